@@ -11,9 +11,8 @@ import type { Portal } from './portal.ts'
 import type { Row } from './start.ts'
 
 /**
- * A request of five different PDFs of just under 5 MiB, under a key as the page sends it: one by itself,
- * then eight people's at once. What the server's memory grows by, by what the kernel noted, and how long
- * its event loop stood still at most; whoever waits too long for his turn is told so (429).
+ * Five PDFs of almost 5 MiB, once and eight times at once: memory growth and block of the event
+ * loop. A request that waits too long gets 429.
  */
 export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
@@ -26,7 +25,6 @@ export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<
       Array.from({ length: 8 }, () => newReader(db, de.org, ['seguranca.ver', 'seguranca.criar'])),
     )
     const url = `${portal.url}/api/empresa/${de.org}/seguranca/atividade`
-    // made beforehand: what it costs to make is not the server's
     const body = bodyOf(de)
     const send = async (session: Record<string, string>) => {
       const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
@@ -35,7 +33,7 @@ export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<
       return answer.status
     }
     const [first = {}] = readers
-    // what else the machine does makes it late as well
+    // The delay of an idle server on this machine.
     const idle = await watched(portal, async () => {
       await sleep(2_000)
       return []
@@ -76,7 +74,7 @@ function rowsOf(
 async function watched({ pid, url }: Portal, work: () => Promise<number[]>): Promise<Watched> {
   await lateOf(url, 'max')
   const before = residentMb(pid)
-  // from here on the kernel notes the most there was
+  // Resets the kernel's peak memory of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const statuses = await work()
   const late = await lateOf(url, 'max')

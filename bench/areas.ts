@@ -27,10 +27,7 @@ const lists: readonly EmpresaList[] = [
 ]
 const exported: readonly EmpresaList[] = [listExames, listAcidentes, listMedidas]
 
-/**
- * The lists of health, accidents and safety at size: each in its own order, by every sort, by every
- * filter, by a search, near and far.
- */
+/** The lists of health, accidents and safety at full size. */
 export async function benchAreas(url: string, pid: number, company: Company): Promise<Row[]> {
   const codes = await codesOf(url, company)
   const rows: Row[] = []
@@ -38,7 +35,7 @@ export async function benchAreas(url: string, pid: number, company: Company): Pr
     const ask = asking(url, company, list)
     const { count } = await ask.page('')
     const first = await ask.ms('', 400)
-    // also a list without a row has a first page
+    // A list without rows still has a first page.
     const middle = await ask.ms(`&pagina=${Math.max(1, Math.ceil(count / 20))}`, 60)
     const last = await ask.ms(`&pagina=${Math.max(1, Math.ceil(count / 10))}`, 60)
     const sorts = list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`])
@@ -95,7 +92,6 @@ async function worst(ask: Ask, queries: readonly string[]) {
   return slowest
 }
 
-/** Every filter: each of its few values, or one that some rows have. */
 function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): string[] {
   return Object.entries(list.filters).flatMap(([name, { choice }]) =>
     choice
@@ -104,7 +100,6 @@ function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): strin
   )
 }
 
-/** By the filter that takes it, a code that is there. */
 async function codesOf(url: string, company: Company) {
   const { org, headers } = company
   const lookups = {

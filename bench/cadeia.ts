@@ -3,16 +3,16 @@ import { distant } from './distante.ts'
 import { ownRow, seen, watchedPage, type State } from './page.ts'
 import type { Row } from './start.ts'
 
-/** One request of a page: milliseconds since its address was asked for. */
+/** One request of a page: milliseconds since the navigation. */
 export type Asked = { what: string; starts: number; ends: number }
 
-/** Up to the first row: when it stood there, and what had come before. */
+/** The requests before the first row, and when the row appeared. */
 export type Chain = { row: number; asked: Asked[] }
 
 const latencies = [60, 165]
 const visits = 5
 
-/** The list of employees over a distant line, by somebody who is in and whose browser holds no file yet. */
+/** The list of employees over a slow network, logged in, with an empty cache. */
 export async function benchCadeia(browser: Browser, url: string, session: State): Promise<Row[]> {
   const chains: Chain[] = []
   for (const latency of latencies) {
@@ -43,7 +43,7 @@ export async function benchCadeia(browser: Browser, url: string, session: State)
   ]
 }
 
-/** Loads a page as a browser that holds no file, and notes what it asks for until its first row. */
+/** Loads a page with an empty cache; notes the requests until its first row. */
 export async function chainOf(
   browser: Browser,
   url: string,
@@ -55,11 +55,10 @@ export async function chainOf(
   await page.locator(rowAt).first().waitFor()
   const row = await seen(page, 'row')
   await page.context().close()
-  // what had not come by then it did not wait for
+  // The row did not wait for requests that end later.
   return { row, asked: asked().filter(({ ends }) => ends < row) }
 }
 
-/** What a page asks for, as the browser's network sees it. */
 async function notedBy(page: Page): Promise<() => Asked[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -73,7 +72,7 @@ async function notedBy(page: Page): Promise<() => Asked[]> {
   })
   client.on('Network.responseReceived', ({ requestId, response: { timing } }) => {
     const one = sent.get(requestId)
-    // where it waited for a connection it left later than it was asked for
+    // A request that waits for a connection starts later than it is made.
     if (one && timing) one.starts = timing.requestTime + timing.sendStart / 1_000
   })
   client.on('Network.loadingFinished', ({ requestId, timestamp }) => {
@@ -87,7 +86,7 @@ async function notedBy(page: Page): Promise<() => Asked[]> {
       .toSorted((one, other) => one.starts - other.starts)
 }
 
-/** The most requests of which each began after the one before had ended. */
+/** The longest chain of requests that each start after the previous one ended. */
 export function tripsIn(asked: readonly Asked[]): number {
   let trips = 0
   let until = Number.NEGATIVE_INFINITY
@@ -99,7 +98,6 @@ export function tripsIn(asked: readonly Asked[]): number {
   return trips
 }
 
-/** A chain as lines: what began and ended when. */
 export const linesOf = ({ row, asked }: Chain) => [
   ...asked.map(
     ({ what, starts, ends }) =>

@@ -11,9 +11,7 @@ const [wrongAMinute, networks, warmMs] = [1_000, 200, 10_000]
 type Owner = { email: string; cookie: string }
 
 /**
- * How long owners on browsers they have used before take to get in, all of them, while passwords are
- * guessed at their accounts and at none from many networks. Needs a portal that believes this machine
- * about where a request comes from.
+ * Login times during password guessing from many networks. Needs a portal that trusts this machine.
  */
 export async function benchCrowd(url: string, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
@@ -63,7 +61,6 @@ async function makeOwners(db: Db): Promise<Owner[]> {
 const logIn = (url: string, { email, cookie }: Owner) =>
   ask(url, { email, pass: actorPassword }, { cookie, 'x-forwarded-for': '203.0.113.1' })
 
-/** Wrong logins at an even pace, answered or not, until told to stop; answers how they were answered. */
 async function flood(url: string, crowd: readonly Owner[], over: AbortSignal): Promise<string> {
   const statuses = new Map<number, number>()
   const sent: Promise<void>[] = []

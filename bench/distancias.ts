@@ -8,7 +8,6 @@ import { startPortal } from './portal.ts'
 
 const screens = ['/funcionario', '/', '/login']
 
-/** Prints what pages ask for over a distant line, from when to when: where to look once a chain has grown. */
 export async function printDistante(databaseUrl: string) {
   const portal = await startPortal({ DATABASE_URL: databaseUrl, DEMO: '1' })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

@@ -4,14 +4,10 @@ import { Transform } from 'node:stream'
 
 export type Line = { url: string; close: () => Promise<void> }
 
-// mobile broadband, of all connections together, in bytes a millisecond
+// Mobile broadband, shared by all connections, in bytes per millisecond.
 const bandwidth = (9 * 1_048_576) / 8 / 1_000
 
-/**
- * A line to a server with so many milliseconds there and back: a connection costs one such trip before it
- * carries anything, whatever is asked costs one, and what comes shares the bandwidth. What a line loses
- * and how it picks up speed is not in it.
- */
+/** A proxy with this round-trip time in ms and a shared bandwidth, without loss and slow start. */
 export async function distant(target: string, latency: number): Promise<Line> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -26,7 +22,6 @@ export async function distant(target: string, latency: number): Promise<Line> {
     for (const socket of [near, far]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      // the other side has gone
       socket.on('error', () => [near, far].forEach((one) => one.destroy()))
     }
     near.pipe(later(() => Math.max(shaken, performance.now()) + latency / 2)).pipe(far)
@@ -46,7 +41,6 @@ export async function distant(target: string, latency: number): Promise<Line> {
   }
 }
 
-/** Hands on each piece at its time and in its order, and takes the next meanwhile. */
 function later(arrival: (bytes: number) => number) {
   const waiting: Buffer[] = []
   let ended: (() => void) | undefined

@@ -8,7 +8,7 @@ import type { Row } from './start.ts'
 const seconds = 6
 const files = 4
 
-/** One user sends ten thousand people, some times, while a colleague turns the pages of a list. */
+/** A user sends ten thousand people several times, while a colleague pages through a list. */
 export async function benchEnvio({ url }: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {
@@ -27,7 +27,7 @@ export async function benchEnvio({ url }: Portal, databaseUrl: string): Promise<
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`a file was answered ${answer.status}`)
       const took = performance.now() - began
-      // a company may have two such files unanswered
+      // A company may have two such files unanswered.
       await db.rows(sql`delete from pedido_funcionario where cd_empresa = ${org} and cd_estad = 0`)
       return took
     }

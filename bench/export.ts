@@ -6,7 +6,7 @@ import type { Row } from './start.ts'
 
 type Export = { company: Company; list: EmpresaList; total: number; goal?: string }
 
-/** The export of a list of a whole company: first byte, whole, and what the server's memory grew by. */
+/** The export of a whole company: first byte, total time and memory growth. */
 export async function benchExport(
   url: string,
   pid: number,
@@ -51,7 +51,6 @@ export async function benchExport(
   ]
 }
 
-/** What a process holds in memory. */
 export function residentMb(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / 1e6

@@ -13,10 +13,7 @@ import type { Row } from './start.ts'
 const slowly = 100 * 1024
 const slowSeconds = 60
 
-/**
- * As many certificates as are taken at once, of 1 MB each, as one archive: read as fast as they come, and
- * by somebody who takes 100 KB a second and leaves after a minute. What the server's memory grows by.
- */
+/** The largest archive of certificates, read at full speed and at 100 KB/s: memory growth. */
 export async function benchFichas(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {
@@ -32,7 +29,7 @@ export async function benchFichas(portal: Portal, databaseUrl: string): Promise<
       if (answer?.statusCode !== 200) throw new Error(`an archive was ${answer?.statusCode}`)
       return answer
     }
-    // what any first archive takes is not this one's
+    // The first archive warms up the process.
     await readAll(await open(cds.slice(0, 5)))
     await sleep(2_000)
     const fast = await watched(portal.pid, async () => await readAll(await open(cds)))
@@ -55,7 +52,6 @@ export async function benchFichas(portal: Portal, databaseUrl: string): Promise<
   }
 }
 
-/** Exams of somebody, each with a certificate of bytes that do not compress. */
 async function make(db: Db): Promise<{ org: number; cds: number[] }> {
   const made: { org: number; cd: number }[] = []
   while (made.length < fichasMaximo) {

@@ -7,15 +7,12 @@ import type { Portal } from './portal.ts'
 import type { Row } from './start.ts'
 
 const seconds = 30
-// as fast as somebody reads, and not as fast as the server can
+// The rate of a person, not of the server.
 const pagesPerSecond = 20
 const users = 20
 const rowsOfFile = 10_000
 
-/**
- * Twenty users of one company send the largest file there may be, over and over, while a colleague of
- * theirs turns the pages of his list: what the server's memory comes to, and how long he waits.
- */
+/** Twenty users send the largest file in a loop: memory, and the waiting time of a colleague. */
 export async function benchFlood(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {
@@ -88,7 +85,7 @@ async function startFlood(db: Db, { org, target, pid }: Flood) {
   }
 }
 
-/** Files for a company: one that is good, one whose last row is not, and one that is nothing but rows. */
+/** Three files: a good one, one with a wrong last row, and one of empty rows. */
 export function filesFor(org: number): Buffer<ArrayBuffer>[] {
   const good = Array.from({ length: rowsOfFile }, (_, n) => rowFor(org, n))
   const bad = [...good.slice(1), { ...good[0], nacionalidade: 'marciana' }]

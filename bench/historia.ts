@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row } from './start.ts'
 
-/** One run: when, where, what of it. */
 type Run = { quando: string; maquina: string; rows: Row[] }
 
 const folder = join(import.meta.dirname, 'historia')
@@ -10,7 +9,7 @@ const readme = join(import.meta.dirname, '../README.md')
 const [begins, ends] = ['<!-- bench -->\n', '<!-- /bench -->']
 const head = '| What | Measured | Goal |\n|---|---|---|\n'
 
-/** Keeps what was measured, says what changed since the last time, and writes it into the README's table. */
+/** Stores a run, prints the changes since the last one, and updates the README's table. */
 export function keepRun(maquina: string, rows: Row[], { whole }: { whole: boolean }) {
   const before = lastRun()
   const quando = new Date().toISOString()
@@ -32,7 +31,7 @@ function lastRun(): Run | undefined {
     : (JSON.parse(readFileSync(join(folder, last), 'utf8')) as Run)
 }
 
-/** What stands elsewhere by more than a tenth; of what holds several figures the first decides. */
+/** Figures that differ by over a tenth; the first figure of a row decides. */
 export function changesBetween(before: Run, now: Run): string[] {
   const earlier = namedRows(before.rows)
   const changes = [...namedRows(now.rows)].flatMap(([what, { value }]) => {
@@ -46,7 +45,7 @@ export function changesBetween(before: Run, now: Run): string[] {
 
 const figureOf = (value: string) => Number(/\d[\d,]*\.?\d*/u.exec(value)?.[0].replaceAll(',', ''))
 
-/** A row that begins with «…» goes on with the one above it, and is named by both. */
+/** A row that starts with «…» continues the row above, and takes both names. */
 function namedRows(rows: readonly Row[]): Map<string, Row> {
   let above = ''
   return new Map(
@@ -57,7 +56,7 @@ function namedRows(rows: readonly Row[]): Map<string, Row> {
   )
 }
 
-/** A run of only some rows leaves the others as they are. */
+/** A partial run leaves the other rows unchanged. */
 export function inReadme(text: string, { maquina, quando, rows }: Run, whole: boolean): string {
   const [front = '', rest = ''] = text.split(begins)
   const [table = '', behind = ''] = rest.split(ends)

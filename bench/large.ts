@@ -19,10 +19,7 @@ export type Large = {
   small: Company
 }
 
-/**
- * The million of the goals, or as many as it is said: made where they are not there yet, with a reader
- * for three of their companies.
- */
+/** The million of the goals, or the given number. Creates the data when missing. */
 export async function openLarge(url: string, funcionarios: number): Promise<Large> {
   const { CHAVE: chave } = process.env
   const urls = await migrate(url, { chave })
@@ -71,7 +68,6 @@ async function companyOf(db: Db, wanted: number): Promise<Company> {
   }
 }
 
-/** Somebody of a company, who is in. */
 export async function newReader(
   db: Db,
   org: number,
@@ -83,7 +79,7 @@ export async function newReader(
     tipo: 'cliente',
     nome: 'Medição',
     email,
-    // no password fits: the session below is all it is used by
+    // No password fits: only the session below is used.
     pass_hash: '',
     email_provado: true,
   })

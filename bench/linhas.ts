@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { row, seen } from './page.ts'
 import type { Row } from './start.ts'
 
-/** What the list of employees costs while few and while many of its rows are shown. */
 export async function benchLinhas(page: Page, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const shown of [10, 100]) {
@@ -27,7 +26,7 @@ export async function benchLinhas(page: Page, url: string): Promise<Row[]> {
   return rows
 }
 
-/** Of the keys and Enter: whoever types has gone to the field before. */
+/** Times the keys and Enter; the focus is set before. */
 export async function search(page: Page): Promise<number> {
   const box = page.getByRole('searchbox').first()
   await box.click()
@@ -54,12 +53,12 @@ export async function details(page: Page): Promise<{ opened: number; closed: num
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     return { opened, closed: await told(page) }
   }
-  // the first opening fetches the dialog's code
+  // The first opening loads the dialog's code.
   await use()
   return await use()
 }
 
-/** The slowest interaction until now: the browser tells of one once its frame has been shown. */
+/** The slowest interaction so far; the browser reports it after its frame. */
 async function told(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return await seen(page, 'interaction')

@@ -5,11 +5,11 @@ import type { Company, Large } from './large.ts'
 import { median } from './median.ts'
 import type { Row } from './start.ts'
 
-/** The rows of the goals that speak of the list, over HTTP with session, rights and both walls on. */
+/** The rows of the goals about the list, over HTTP with session, rights and row-level security. */
 export async function benchList(url: string, pid: number, large: Large): Promise<Row[]> {
   const page = 'pagina=1&quantidade=10&ordenacao=nome.asc'
   const one = await ask(url, large.large, page)
-  // the median of hundreds: the plan that is kept from the sixth time on
+  // The median of hundreds of calls: PostgreSQL uses a generic plan from the sixth execution on.
   const hundred = await ask(url, large.large, page.replace('=10&', '=100&'))
   const picker = await median(
     `${url}/api/empresa/${large.large.org}/funcionario/minificado?pagina=1&quantidade=100`,
@@ -71,7 +71,7 @@ async function ask(url: string, { org, headers }: Company, query: string) {
   return await median(`${url}/api/empresa/${org}/funcionario?${query}`, headers, 400)
 }
 
-/** The query one would write first, on the same rows: what the design is measured against. */
+/** The naive query on the same rows, as the baseline. */
 async function naiveMs({ database, large }: Large): Promise<number> {
   const statement = sql`
     select f.cd, f.num_mecan, f.nome, f.dt_ult_exam, f.dt_expir, f.dt_prox_marc,

@@ -1,4 +1,4 @@
-// Asks as fast as it is answered, in a process of its own: `node bench/load.ts JSON`, which prints JSON.
+// A load generator in its own process: `node bench/load.ts JSON` prints JSON.
 import autocannon from 'autocannon'
 import type { Load, Loaded } from './loading.ts'
 
@@ -9,7 +9,7 @@ const result = await autocannon({
   url,
   connections,
   duration: seconds,
-  // each connection is one reader: taken in turn, all would begin with the same
+  // Each connection is one reader; the default order would start all with the same one.
   setupClient: (client) => client.setHeaders(sessions[(readers += 1) % sessions.length]),
 })
 const { user, system } = process.cpuUsage(before)

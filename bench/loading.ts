@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 
 export type Load = {
   url: string
-  /** the headers of each session, which share the connections */
+  /** the headers of each session, shared by the connections */
   sessions: readonly Record<string, string>[]
   connections: number
   seconds: number
 }
 
-/** `cpu` is what asking has cost, in microseconds a call. */
+/** `cpu` is the client's cost in microseconds a call. */
 export type Loaded = {
   answered: number
   refused: number
@@ -20,7 +20,7 @@ export type Loaded = {
   cpu: number
 }
 
-/** Loads an address from a process of its own, which takes nothing of the time of who measures. */
+/** Runs the load in another process, which does not disturb the measurement. */
 export async function load(asked: Load): Promise<Loaded> {
   const child = spawn(process.execPath, ['bench/load.ts', JSON.stringify(asked)], {
     stdio: ['ignore', 'pipe', 'inherit'],

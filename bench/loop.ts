@@ -1,7 +1,7 @@
-// what the histogram of the event loop reads while nothing delays it
+// The histogram of an idle event loop shows this many ms.
 const resolution = 10
 
-/** How late the portal's event loop was, in ms, since this was last asked: reading it forgets it. */
+/** The delay of the portal's event loop in ms since the last call, which resets it. */
 export async function lateOf(url: string, which: 'p99' | 'max'): Promise<number> {
   const told = await (await fetch(`${url}/metrics`)).text()
   const line = new RegExp(String.raw`^nodejs_eventloop_lag_${which}_seconds (\S+)`, 'mu')

@@ -1,7 +1,7 @@
-// The figures of the README: `npm run bench`. Compare them as ratios of one run; machines are noisy.
-// `-- --listas` measures the lists at size alone, `--funcionarios 5000` says that size: that it runs to
-// its end is seen in minutes so, and nothing else. `-- --distante` prints what a page asks for over a
-// distant line, and when; `-- --microssegundos` where those of a list page are.
+// The figures of the README: `npm run bench`. Compare only ratios of one run.
+// `-- --listas` measures the lists alone; `--funcionarios 5000` makes a short trial.
+// `--distante` prints the requests over a slow network.
+// `--microssegundos` prints where the time of a list page goes.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const { values: asked } = parseArgs({
   },
 })
 const folder = await mkdtemp(join(tmpdir(), 'apto-bench-'))
-// the engine runs as somebody else when this runs as root
+// As root, the engine runs as another user.
 await chmod(folder, 0o755)
 const binDir = findPostgres()
 const engine = await openEngine({
@@ -66,7 +66,7 @@ async function measure() {
   rows.push(...tell(await benchMillion(million)))
   const cores = `${cpus().length} × ${cpus()[0]?.model.trim()}`
   const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
-  // one that only shows that it runs to its end says nothing
+  // The figures of a short trial mean nothing.
   if (Number(asked.funcionarios) >= 100_000) keepRun(machine, rows, { whole: !asked.listas })
 }
 
@@ -80,20 +80,19 @@ async function tellMicrossegundos() {
   }
 }
 
-/** The address of a database that is kept, written as the portal takes it: by a socket too. */
+/** The URL of a database to keep, over TCP or a socket. */
 function given(): string | undefined {
   const { BENCH_DATABASE_URL, CHAVE } = process.env
   if (BENCH_DATABASE_URL === undefined) return undefined
   return readConfig({ DATABASE_URL: BENCH_DATABASE_URL, CHAVE }).DATABASE_URL
 }
 
-/** Said as it is measured: what fails later takes none of it along. */
+/** Prints at once, so that a later failure loses nothing. */
 function tell(rows: Row[]): Row[] {
   for (const { what, value, goal } of rows) console.log(`| ${what} | ${value} | ${goal} |`)
   return rows
 }
 
-/** All that is measured on the demonstration's data. */
 async function benchPortal(url: string): Promise<Row[]> {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native']
   const built = spawnSync(process.execPath, [...vite, '--logLevel', 'warn'], { stdio: 'inherit' })
@@ -101,7 +100,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   const embedded = join(folder, 'embedded')
   const rows: Row[] = await benchStart(embedded, url)
   rows.push(...(await benchRecuperacao(embedded, demoPassword)))
-  // what it would send is written there; requests say from which network they come
+  // Mails go to DATA_DIR; the crowd sends forwarded addresses.
   const env = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'portal'),
@@ -118,7 +117,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   } finally {
     await portal.stop()
   }
-  // one that made demonstration data still holds the memory that took
+  // A fresh process: the one that made the data still holds memory.
   const settled = await startPortal(env)
   try {
     rows.push(...(await benchAnexos(settled, url)))
@@ -131,7 +130,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   return rows
 }
 
-/** The list at size: its own database, because making it takes minutes; kept with BENCH_DATABASE_URL. */
+/** The list at full size, in its own database; BENCH_DATABASE_URL keeps it. */
 async function benchMillion(databaseUrl: string): Promise<Row[]> {
   const large = await openLarge(databaseUrl, Number(asked.funcionarios))
   const portal = await startPortal({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'milhao') })

@@ -1,4 +1,4 @@
-/** Of so many calls one after the other, in ms; autocannon counts whole ones, too coarse for one reader. */
+/** The median of sequential calls in ms; autocannon rounds to whole ms. */
 export async function median(
   target: string,
   headers: Record<string, string>,

@@ -14,15 +14,13 @@ import { startPortal } from './portal.ts'
 import { listStatements, readersOf } from './pressure.ts'
 import { sharesOf } from './profile.ts'
 
-// long enough that V8 has compiled what is measured
+// Long enough for V8 to optimise the code.
 const [warm, seconds, connections] = [10, 10, 32]
 
 /**
- * Where the microseconds of a list page and of a session check are: the portal's by its own profile, the
- * database's by running the statements of the page one more at a time. What V8's profiler takes is in it:
- * the shares say something, their sum is more than without. They are shares of the clock: whoever wakes
- * another process by writing to it may lose the processor to it there, so that what the system took is
- * told beside.
+ * Where the time of a list page goes: the portal's from a V8 profile, the database's from repeated
+ * statements. Only the shares count, since the profiler adds overhead. A write may yield the CPU,
+ * so kernel time is printed too.
  */
 export async function printMicrossegundos(url: string, large: Large) {
   const folder = await mkdtemp(join(tmpdir(), 'apto-perfil-'))
@@ -74,7 +72,6 @@ type Told = {
   syncs: number
 }
 
-/** In microseconds by the clock V8 writes into its profiles. */
 const now = () => Number(process.hrtime.bigint() / 1_000n)
 
 function print(folder: string, { what, node, kernel, database, syncs: rounds, ...span }: Told) {
@@ -88,7 +85,7 @@ function print(folder: string, { what, node, kernel, database, syncs: rounds, ..
 
 const us = (one: number) => `${one.toFixed(0)} µs`
 
-/** A Sync outside a transaction ends one, and is counted as such: by whoever serves it, a little later. */
+/** PostgreSQL counts a Sync outside a transaction as a commit, with a short delay. */
 async function syncs(url: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -105,7 +102,7 @@ async function syncs(url: string): Promise<number> {
 const times = 2_000
 const rounds = 5
 
-/** Each beside the one before it, in turn, at best; what comes with one more statement is that statement's. */
+/** The best times of each step; the difference to the previous step is the added statement. */
 async function printStatements({ urls, large: { org, headers } }: Large) {
   const session = sessionStatement([
     { hash: hashToken(headers['x-sessao']), org, tipo: 'cliente', minutos: 60 },
@@ -138,14 +135,14 @@ async function printStatements({ urls, large: { org, headers } }: Large) {
 
 const some = (statement: Sql | undefined) => (statement ? [statement] : [])
 
-/** Processor time of the process behind one connection, of one round trip. */
+/** CPU time of one backend per round trip. */
 async function backendCpu({ url, statements }: { url: string; statements: readonly Sql[] }) {
   const client = new pg.Client(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const pid = rows[0]?.pid ?? 0
-    // from the sixth time on a plan is kept
+    // PostgreSQL uses a generic plan from the sixth execution on.
     for (let count = 0; count < 20; count += 1) await runBatch(client, statements)
     const before = cpuOf(pid)
     for (let count = 0; count < times; count += 1) await runBatch(client, statements)

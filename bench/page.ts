@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Row } from './start.ts'
 
-// an office PC of some years, on mobile broadband
+// An old office PC on mobile broadband.
 const slowCpu = 4
 const fast4g = {
   offline: false,
@@ -18,7 +18,6 @@ export const row = (what: string, value: number, goal: string, unit = 'ms'): Row
   goal,
 })
 
-/** The cookies of somebody who logged in. */
 export async function logIn(browser: Browser, url: string, password: string): Promise<State> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -32,10 +31,9 @@ export async function logIn(browser: Browser, url: string, password: string): Pr
   return state
 }
 
-/** The heading of a row of the portal's lists. */
 export const ownRow = 'tbody th[scope=row]'
 
-/** A page on a slow processor and network, which notes its slowest interaction. */
+/** A page on a slow CPU and network that records its slowest interaction. */
 export async function slowPage(
   browser: Browser,
   storageState: State | undefined,
@@ -49,7 +47,7 @@ export async function slowPage(
   return page
 }
 
-/** A page of a browser that holds no file yet, which notes its slowest interaction and its first row. */
+/** A page with an empty cache that records its slowest interaction and its first row. */
 export async function watchedPage(
   browser: Browser,
   storageState: State | undefined,
@@ -77,7 +75,7 @@ export async function watchedPage(
   return page
 }
 
-/** What the page has noted since it was last asked; the note is reset. */
+/** The recorded value since the last call, which resets it. */
 export async function seen(page: Page, key: 'interaction' | 'row'): Promise<number> {
   return await page.evaluate((name) => {
     // put there by the script of this file that the page was opened with
@@ -88,7 +86,7 @@ export async function seen(page: Page, key: 'interaction' | 'row'): Promise<numb
   }, key)
 }
 
-/** What the page's own objects take, in MB. */
+/** The JavaScript heap of the page, in MB. */
 export async function memory(page: Page): Promise<number> {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.collectGarbage')

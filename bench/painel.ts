@@ -4,7 +4,6 @@ import { newReader, type Company } from './large.ts'
 import { median } from './median.ts'
 import type { Row } from './start.ts'
 
-/** The dashboard with every right, of a whole company and of its largest branch. */
 export async function benchPainel(
   url: string,
   databaseUrl: string,

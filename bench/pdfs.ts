@@ -3,10 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { maxFile } from '#server/kit/files/take-file.ts'
 import { pdfOf } from '#test/pdf-files.ts'
 
-/**
- * Five PDFs of just under 5 MiB, each as another program makes them: pages that were scanned, pages of
- * text, a picture of a screen, text that is not packed, objects that are packed together.
- */
+/** Five PDFs of almost 5 MiB: scan, text, screenshot, uncompressed text, object streams. */
 export function fivePdfs(): Buffer[] {
   const pages = Array.from({ length: 300 }, () => packed('', Buffer.from(pageOfText())))
   const screen = Buffer.from(randomBytes(2_500_000).toString('hex'))
@@ -19,7 +16,6 @@ export function fivePdfs(): Buffer[] {
 
 const picture = '/Type /XObject /Subtype /Image /Width 1000 /Height 1600 /ColorSpace /DeviceRGB'
 
-/** With a photograph in what is left of the room. */
 function filled(inside: Buffer[]): Buffer {
   const scan = (size: number) => streamOf(`${picture} /Filter /DCTDecode`, randomBytes(size))
   const room = maxFile - 200 - pdfOf(...inside, scan(0)).length
@@ -38,7 +34,7 @@ const streamOf = (head: string, bytes: Buffer) =>
 
 const words = Array.from({ length: 2_000 }, () => randomBytes(randomInt(1, 6)).toString('hex'))
 
-/** Forty kilobytes, of which some fifteen are left when they are packed. */
+/** Forty kilobytes, about fifteen when compressed. */
 const pageOfText = () =>
   Array.from(
     { length: 500 },

@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import type { Sql } from '#server/db/sql.ts'
 import { findPostgres } from '#test/postgres.ts'
 
-/**
- * Rate of the same statements run by pgbench at the same concurrency as the portal runs them: prepared,
- * their values as parameters, in one pipeline. Undefined where pgbench is not installed.
- */
+/** The same prepared statements in pgbench at the same concurrency. Undefined without pgbench. */
 export function pgbench(
   url: string,
   statements: readonly Sql[],
@@ -41,7 +38,7 @@ const lineOf = ({ text }: Sql, at: number) =>
 
 const nameOf = (statement: number, value: number) => `v${statement}_${value}`
 
-/** As PostgreSQL reads it in whatever type the statement takes it. */
+/** A parameter as PostgreSQL text input. */
 function textOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   if (Array.isArray(value)) return `{${value.join(',')}}`

@@ -6,7 +6,6 @@ import { nodeArgs } from '#test/node-args.ts'
 
 export type Portal = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
-/** Starts the portal as `npm start` does and waits for /readyz. */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -21,8 +21,7 @@ const readers = 64
 type Round = Loaded & { node: number; database: number; loop: number }
 
 /**
- * The list page under load by many readers, beside pgbench, which runs the same statements: in turn, so
- * that what else the machine does falls on all. Processor times are of one request.
+ * The list page under load, alternating with pgbench, so that noise affects both. CPU per request.
  */
 export async function benchPressure(
   portal: Portal,
@@ -95,7 +94,6 @@ async function measured(
   databaseUrl: string,
   asked: Parameters<typeof load>[0],
 ): Promise<Round> {
-  // what it read before is forgotten by who asks
   await lateOf(url, 'p99')
   const before = { node: cpuOf(pid), database: await cpuOfDatabase(databaseUrl) }
   const loaded = await load(asked)
@@ -116,10 +114,7 @@ export async function readersOf(databaseUrl: string, org: number) {
   }
 }
 
-/**
- * Each as the role that runs it in the portal and by the same way, port or socket, one after the other: what
- * one server of both would do.
- */
+/** Runs each statement with the portal's role and connection type, one after the other. */
 async function sameByPgbench(urls: Large['urls'], company: Company): Promise<number | undefined> {
   const options = { connections: 32, seconds: seconds / 2 }
   const { org, headers } = company
@@ -132,7 +127,7 @@ async function sameByPgbench(urls: Large['urls'], company: Company): Promise<num
   return known && listed && 1 / (1 / known + 1 / listed)
 }
 
-/** What the portal sends for one page, caught on its way to the database. */
+/** Records the statements of one page. */
 export async function listStatements(org: number): Promise<Sql[]> {
   const sent: Sql[] = []
   const all = async (statements: readonly Sql[]) => {

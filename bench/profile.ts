@@ -13,7 +13,7 @@ type Profile = {
   timeDeltas: readonly number[]
 }
 
-/** Whose work a function is, by where it stands; its helpers of Node's own are its work too. */
+/** Maps a function to an area by its file; Node's own helpers count for their callers. */
 const groups: readonly (readonly [string, RegExp])[] = [
   ['log, metrics, health', /\/(?:pino|prom-client)\/|\/http\/log|\/maquina\//u],
   ['compression', /\/@fastify\/compress\//u],
@@ -29,10 +29,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
 ]
 const driver = /\/pg(?:-\w+)?\/|\/db\/batch/u
 
-/**
- * What the profiles in a folder say of the time from `from` until `until`, in microseconds of the clock that
- * stands in them: of the work of the main thread the share of each group, largest first.
- */
+/** The main thread's time by group between `from` and `until`, in the profile's microseconds. */
 export function sharesOf(folder: string, { from, until }: { from: number; until: number }) {
   const [file] = globSync('*.0.*.cpuprofile', { cwd: folder })
   if (file === undefined) throw new Error('the portal left no profile')
@@ -70,7 +67,7 @@ function grouping(nodes: readonly Node[]): (id: number) => string {
   return (id) => known.get(id) ?? idle
 }
 
-/** What is done outside JavaScript: for whom stands further out. */
+/** Native code counts for its caller. */
 function ofLeaf(leaf: Node, parents: ReadonlyMap<number, Node>): string | undefined {
   const { functionName: name, url } = leaf.callFrame
   if (name === idle) return idle

@@ -8,11 +8,11 @@ import type { Row } from './start.ts'
 
 const connections = 32
 const seconds = 8
-// asked so often, whatever has become of what was asked before
+// The interval of calls in ms, whether or not earlier ones were answered.
 const every = 20
 const most = 1_500
 
-/** The engine of a portal killed (-9) under load: how long until a call that began afterwards is answered. */
+/** Kills the engine (-9) under load; measures the time until a later call is answered. */
 export async function benchRecuperacao(dataDir: string, password: string): Promise<Row[]> {
   const portal = await startPortal({ DATA_DIR: dataDir })
   try {
@@ -22,7 +22,7 @@ export async function benchRecuperacao(dataDir: string, password: string): Promi
       sessions: [{ 'x-sessao': token }],
     }
     const whole = await killed(asked, () => treeOf(postmasterOf(dataDir)))
-    // the others end with it: PostgreSQL trusts no memory that it shared
+    // PostgreSQL restarts all backends, because shared memory may be corrupt.
     const one = await killed(asked, () => treeOf(postmasterOf(dataDir)).slice(-1))
     return [
       {
@@ -49,7 +49,7 @@ async function killed(asked: Asked, whom: () => number[]): Promise<string> {
   return `${(after / 1_000).toFixed(2)} s (${answered} answered, ${refused} refused or cut in ${seconds} s)`
 }
 
-/** Milliseconds until one of the calls that began since is answered with 200. */
+/** Milliseconds until a call that started after the kill gets 200. */
 async function firstAnswer({ url, sessions: [headers = {}] }: Asked, began: number) {
   const answered: number[] = []
   const found = new AbortController()
@@ -72,7 +72,7 @@ async function firstAnswer({ url, sessions: [headers = {}] }: Asked, began: numb
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A process and what it has begun, itself first. */
+/** A process and its descendants, itself first. */
 function treeOf(pid: number): number[] {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/u.test(name) && parentOf(name) === pid,

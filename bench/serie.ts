@@ -8,15 +8,15 @@ import type { Row } from './start.ts'
 const total = 10_000
 const sample = 'contract/comum/serie/testing/import-sample-latin1.csv'
 
-/** The table of a file of ten thousand people: how long until it is there, and how it moves. */
+/** The table of ten thousand people: loading time and interactions. */
 export async function benchSerie(page: Page, url: string): Promise<Row[]> {
   await page.goto(`${url}/funcionario/criar/csv`)
   await page.getByRole('button', { name: 'Outros formatos' }).waitFor()
-  // the code of the table comes before anybody has chosen a file
+  // The table's code loads before the choice of a file.
   await page.waitForLoadState('networkidle')
   await page.evaluate(watchRows)
   const folder = mkdtempSync(join(tmpdir(), 'apto-bench-serie-'))
-  // one of the disk, as people choose it: what is handed over otherwise is unpacked by the page
+  // A real file: Playwright would send a buffer through the page.
   const file = join(folder, 'pessoas.csv')
   writeFileSync(file, textOf(total), 'latin1')
   await page.getByLabel('Escolher ficheiro CSV').setInputFiles(file)
@@ -36,7 +36,6 @@ export async function benchSerie(page: Page, url: string): Promise<Row[]> {
   return [...rows, row('Memory of the page with these rows', await memory(page), '≤ 40 MB', 'MB')]
 }
 
-/** A file of people who are all different. */
 function textOf(people: number) {
   const [head = '', ...lines] = readFileSync(sample, 'latin1').trim().split('\r\n')
   const rows = Array.from({ length: people }, (_, at) => {
@@ -51,7 +50,7 @@ function textOf(people: number) {
   return `${[head, ...rows].join('\r\n')}\r\n`
 }
 
-/** Runs in the page: notes when all rows are counted, from the moment the file was chosen. */
+/** Runs in the page: times from the choice of the file until all rows are counted. */
 function watchRows() {
   const lido = { ready: 0, block: 0 }
   Object.assign(globalThis, { lido })
@@ -109,10 +108,7 @@ async function type(page: Page): Promise<number> {
   return await page.evaluate(() => Number(Reflect.get(globalThis, 'slowestKey')))
 }
 
-/**
- * Runs in the page: notes the longest from a key to the frame that shows it. The browser's own entries
- * of events stop coming on this page.
- */
+/** Runs in the page: times from a key to its frame. Event entries of the browser stop here. */
 function watchKeys() {
   let slowest = Number.NaN
   const painted = (began: number) => {
@@ -127,7 +123,6 @@ function watchKeys() {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => painted(timeStamp))
         port1.start()
-        // after the frame
         port2.postMessage(0)
       })
     },

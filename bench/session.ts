@@ -9,10 +9,7 @@ const seconds = 6
 
 export type Login = { token: string; user: number; org: number }
 
-/**
- * The price of knowing who asks: a call with session, membership and right checked, against one
- * that checks nothing, and against the session's own statement run by pgbench on the same server.
- */
+/** An authorised call against a public one, and against pgbench with the session's statement. */
 export async function benchSession(url: string, databaseUrl: string, pass: string): Promise<Row[]> {
   const login = await logIn(url, pass)
   const bare = await rate(`${url}/livez`)
@@ -48,7 +45,6 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   ]
 }
 
-/** Somebody of the demonstration, by the token a program gets. */
 export async function logIn(url: string, pass: string): Promise<Login> {
   const ask = async (path: string, init?: RequestInit) =>
     await (await fetch(`${url}${path}`, init)).json()

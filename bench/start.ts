@@ -2,7 +2,7 @@ import { startPortal } from './portal.ts'
 
 export type Row = { what: string; value: string; goal: string }
 
-/** Time from the start of the process to /readyz, on an empty directory and on one that is there. */
+/** Time from the start of the process to /readyz, with an empty and an existing directory. */
 export async function benchStart(dataDir: string, postgresUrl: string | undefined): Promise<Row[]> {
   const rows: Row[] = []
   const measure = async (what: string, goal: string, env: Record<string, string>, runs: number) => {

@@ -4,14 +4,9 @@ import type { Row } from './start.ts'
 
 const tries = 500
 
-/** What hashes took before they got dearer. */
 const earlier = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * What an attacker would time: a failed login and a request to reset, for an e-mail that has an
- * account and for one that has none, in turn. Counters are emptied between, or the limits would
- * answer.
- */
+/** The timing an attacker sees for known and unknown e-mails. Rate limits are reset in between. */
 export async function benchTiming(url: string, databaseUrl: string): Promise<Row[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

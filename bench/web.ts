@@ -6,7 +6,6 @@ import { logIn, memory, row, seen, slowPage, type State } from './page.ts'
 import { benchSerie } from './serie.ts'
 import type { Row } from './start.ts'
 
-/** The web rows of the goals, on the employee list in Chromium with processor and network slowed. */
 export async function benchWeb(url: string, password: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {

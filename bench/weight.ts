@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from '#test/browser.ts'
 import { ownRow } from './page.ts'
 import type { Row } from './start.ts'
 
-/** What a first visit brings over the wire (JavaScript and CSS, brotli), page by page. */
+/** The size of a first visit (JavaScript and CSS, brotli), by page. */
 export async function benchWeight(url: string, password: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
@@ -13,7 +13,7 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
     await login.getByLabel('Palavra-passe', { exact: true }).fill(password)
     await login.getByRole('button', { name: 'Login' }).click()
     await login.waitForURL((address) => address.pathname === '/')
-    // the same session in a browser that holds no file yet
+    // The same session with an empty cache.
     const storageState = await login.context().storageState()
     const painel = await (await browser.newContext({ storageState })).newPage()
     const painelBytes = await codeBytes(painel, () => painel.goto(`${url}/`))
@@ -43,7 +43,7 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>
 
-/** Of what was asked for before `shown` stood there: what comes behind it is no part of the first load. */
+/** The bytes requested before `shown` appeared; later ones are not part of the first load. */
 async function codeBytes(page: Page, visit: () => Promise<unknown>, shown = 'main h1') {
   const sizes = new Map<string, Promise<number>>()
   await page.addInitScript(markShown, shown)
@@ -64,7 +64,6 @@ async function codeBytes(page: Page, visit: () => Promise<unknown>, shown = 'mai
   return bytes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs in the page. */
 function markShown(selector: string) {
   new MutationObserver((_changes, watch) => {
     if (!document.querySelector(selector)) return
@@ -73,7 +72,6 @@ function markShown(selector: string) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page. */
 function askedBeforeShown() {
   const shown = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY
   const files = performance.getEntriesByType('resource')

@@ -11,7 +11,6 @@ const card = (page: Page, title: string) =>
   page.getByRole('main').locator('section').filter({ hasText: title }).last()
 const seguradora = 'Comunicação à seguradora'
 
-/** A text that stands in one piece on the page, dates too. */
 const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text)
 
 test('the law’s hours pass, the duty is ticked and leaves those in arrears', async ({ page }) => {
@@ -26,7 +25,7 @@ test('the law’s hours pass, the duty is ticked and leaves those in arrears', a
   await page.clock.fastForward('02:00')
   await expect(dever).toContainText('o prazo já passou')
 
-  // by the clock of the server it is long over
+  // The legal deadline has passed by the server's clock.
   await page.goto('/acidente?comunicacao=atraso&quantidade=100')
   await expect(page.getByRole('row').filter({ hasText: descric })).toBeVisible()
   await page.goto(`/acidente/${cd}`)

@@ -19,7 +19,6 @@ import { resume, resumePrestador } from './sessions.ts'
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
 
-/** Fills the form in and sends it; what is not said is left as it is. */
 async function register(page: Page, { descric, loc }: { descric: string; loc?: string }) {
   await page.goto('/acidente/criar')
   await main(page)
@@ -28,7 +27,7 @@ async function register(page: Page, { descric, loc }: { descric: string; loc?: s
   await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('a')
   await page.keyboard.press('Enter')
-  // who stood there before the search stays until it is answered
+  // Waits for the search: earlier options stay until its answer.
   await expectArrived(page)
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -76,7 +75,7 @@ test.describe('on a phone', () => {
     await resumePrestador(staff, `/prestador/acidentes?pedido=${second.cd}`)
     const lesao = dialog(staff).getByRole('combobox', { name: 'Tipo de lesão' })
     await lesao.fill('fraturas')
-    // they come later than the dialog
+    // The options load after the dialog.
     await expect(staff.getByRole('option', { name: /^Fraturas/u })).toBeVisible()
     await staff.keyboard.press('Enter')
     await expect(lesao).toHaveValue(/^Fraturas/u)
@@ -85,9 +84,8 @@ test.describe('on a phone', () => {
     await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
     await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
 
-    // by the code it was registered with
     await page.goto('/acidente?quantidade=100')
-    // every reading is written down: one opening is one
+    // Each opening logs one read.
     const read: string[] = []
     page.on('request', (request) => read.push(new URL(request.url()).pathname))
     await page.getByRole('row').filter({ hasText: descric }).getByRole('link').click()

@@ -3,9 +3,9 @@ import { funcionarios } from './formulario.ts'
 import { empresaOf } from './kit.ts'
 import { send, sendAsPrestador } from './sessions.ts'
 
-// Accidents of these journeys' own, in the company they work on.
+// Each journey makes its own accidents.
 
-/** Reports an accident of the first employee, as the form would; answers its code. */
+/** Reports an accident of the first employee; returns its code. */
 export async function report(page: Page, descric: string) {
   const org = await empresaOf(page)
   const [person] = await funcionarios(page)
@@ -17,7 +17,6 @@ export async function report(page: Page, descric: string) {
   return cd
 }
 
-/** The same, accepted. */
 export async function reportAccepted(page: Page, descric: string) {
   const cd = await report(page, descric)
   await sendAsPrestador('POST', `/api/prestador/acidente/pendente/${cd}/aceitar`, {})

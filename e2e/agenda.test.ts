@@ -7,7 +7,7 @@ import { resumePrestador, sendAsPrestador } from './sessions.ts'
 const dialog = (page: Page) => page.locator('dialog[open]')
 const medica = 'Dra. Verónica Salgueiro Paiva'
 
-/** A Tuesday so far ahead that nobody else is booked on it. */
+/** A Tuesday far ahead, without other bookings. */
 function tuesdayAhead() {
   const date = new Date(Date.now() + 230 * 86_400_000)
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7))
@@ -31,12 +31,12 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   }
   const dia = tuesdayAhead()
 
-  // three are chosen, one is left out, and two change their hours
+  // Selects three, leaves one out, and changes two hours.
   await bringNothing(staff)
   const arrive = await hold(staff, /\/api\/.*\/vencimento\?/u)
   await resumePrestador(staff, `/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
   const all = staff.getByRole('checkbox', { name: 'Selecionar todos desta página' })
-  // of rows that are on their way none is chosen
+  // Rows cannot be selected while they load.
   await expect(all).toBeDisabled()
   arrive()
   await all.check()
@@ -60,10 +60,10 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   await form.getByRole('button', { name: 'Marcar', exact: true }).dblclick()
   await expect(staff.getByText(/^2 exames marcados para /u)).toBeVisible()
 
-  // they stand in the week of the doctor; an arrow moves one, and it keeps the focus
+  // The arrow key moves a booking, and the focus stays on it.
   await staff.goto(`/prestador/agenda?vista=semana&dia=${dia}`)
   await staff.getByRole('combobox', { name: 'Agenda' }).selectOption({ label: medica })
-  // each of two quick presses counts, there and back
+  // Each of two quick clicks counts.
   await staff.getByRole('button', { name: 'Semana seguinte' }).dblclick()
   await expect(staff).toHaveURL(new RegExp(`dia=${daysAfter(dia, 14)}`, 'u'))
   await staff.getByRole('button', { name: 'Semana anterior' }).dblclick()
@@ -81,7 +81,7 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   await staff.keyboard.press('Escape')
   await expect(ana).toHaveAccessibleName(/^09:30, /u)
 
-  // the pointer takes another two days on
+  // The pointer drags another booking by two days.
   const bia = staff.getByRole('button', { name: `Bia ${nome}` })
   const from = await bia.boundingBox()
   const to = await staff.getByRole('region', { name: /^quinta, / }).boundingBox()
@@ -99,7 +99,7 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
       await expect(staff.locator('[aria-busy="false"]').first()).toBeVisible()
       await expectLooksWell(staff)
     }
-    // a phone begins with a day
+    // A phone starts with the day view.
     const begins = name === 'phone' ? 'Dia' : 'Semana'
     await expect(staff.getByRole('radio', { name: begins })).toBeChecked()
   }

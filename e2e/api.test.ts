@@ -12,7 +12,7 @@ for (const { name, ...look } of looks) {
       const faults = watch(page)
       await page.goto('/api/docs')
       await expect(page.getByRole('heading', { level: 1, name: 'Apto API' })).toBeVisible()
-      // styled: the file was let in
+      // The style sheet was loaded.
       await expect(page.locator('nav')).toHaveCSS('display', 'flex')
       await page.getByRole('link', { name: 'utilizador', exact: true }).click()
       await expect(page).toHaveURL('/api/docs#area-utilizador')
@@ -22,7 +22,6 @@ for (const { name, ...look } of looks) {
       await expect(call.getByText('texto, de 1 a 100 caracteres')).toBeVisible()
       await expectFits(page)
 
-      // a colleague who is sent the link sees the call
       const link = call.getByRole('link', { name: 'Ligação para esta chamada' })
       const address = await link.getAttribute('href')
       await page.goto('about:blank')
@@ -35,7 +34,7 @@ for (const { name, ...look } of looks) {
   })
 }
 
-/** What is closed nobody sees, and axe measures it all the same: ten thousand elements. */
+/** Removes closed calls: axe also measures their ten thousand hidden elements. */
 async function beRidOfClosed(page: Page) {
   await page.evaluate(() => {
     const closed = document.querySelectorAll('details:not([open]) > :not(summary)')

@@ -6,7 +6,7 @@ import { resume } from './sessions.ts'
 
 test.use(moving)
 
-/** What can be pressed and lies below the notification that is shown. */
+/** The controls under the visible notification. */
 async function covered(page: Page) {
   const shown = page.locator('[popover="manual"] > *')
   await expect(shown).toHaveCount(1)
@@ -87,7 +87,7 @@ test.describe('at 320 px', () => {
           (one) => one.children.length === 0 && one.textContent?.trim() && one.checkVisibility(),
         )
         const boxOf = (one: Element) => {
-          // of the text, what its element lets be seen
+          // The visible part of the text.
           const range = document.createRange()
           range.selectNodeContents(one)
           const [text, own] = [range.getBoundingClientRect(), one.getBoundingClientRect()]

@@ -33,7 +33,7 @@ test('a new name follows in the shell; a new e-mail waits for its link and the p
   await expect(page.getByText(`Enviámos uma mensagem para ${novo}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Utilizador: Marta Vilela Prates' })).toBeVisible()
 
-  // reading the new mailbox is not enough
+  // Opening the link is not enough.
   await page.goto(await linkTo(novo))
   await expect(page).toHaveURL('/confirmar-email')
   await expect(page.getByText(novo)).toBeVisible()

@@ -203,7 +203,7 @@ test('the password is changed by the keyboard alone', async ({ page, contas }) =
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(ownPassword)
   for (const text of [other, other]) {
-    // past the button that shows the characters
+    // Skips the button that shows the characters.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.insertText(text)

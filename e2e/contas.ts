@@ -16,7 +16,7 @@ type Contas = {
   invite: (email: string) => Promise<void>
 }
 
-/** A journey with accounts of its own. */
+/** A journey with its own accounts. */
 export const test = base.extend<{ contas: Contas }>({
   // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from the pattern
   contas: async ({}, provide) => {
@@ -29,14 +29,14 @@ export const test = base.extend<{ contas: Contas }>({
   },
 })
 
-/** An account of its own for a journey, member of a demonstration company, its password chosen. */
+/** A new member of a demonstration company with a chosen password. */
 async function newAccount(): Promise<Account> {
   const marta = newMarta()
   await makeMembro(marta)
   return { ...marta, pass: ownPassword }
 }
 
-/** An account whose password an administrator typed. */
+/** An account with a password that an administrator set. */
 async function newTemporary(): Promise<Account> {
   const conta = { ...newMarta(), pass: 'dita por um administrador' }
   await invite(conta)
@@ -53,29 +53,29 @@ const newMarta = () => ({ email: newEmail(), nome: 'Marta Vilela' })
 
 export const newEmail = () => `marta.${randomUUID().slice(0, 8)}@exemplo.pt`
 
-/** Has a session of its own, in the only company as a rule, and has gone nowhere yet. */
+/** Logs in without a navigation. */
 export const beConta = async (page: Page, conta: Pick<Account, 'email' | 'pass'>) =>
   await logInAs(page, conta)
 
-/** Enters with it. */
 export async function enter(page: Page, conta: Pick<Account, 'email' | 'pass'>) {
   await beConta(page, conta)
   await page.goto('/')
 }
 
-/** The session of another browser is over. */
+/** Expects that the session of another browser has ended. */
 export async function expectEnded(elsewhere: Page) {
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/u)
 }
 
-/** Arrived at the login, which ends what session there is: one that begins before would end with it. */
+/**
+ * Waits for the login page, which ends any session: a session that starts earlier would end too.
+ */
 export async function expectLogin(page: Page) {
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
-/** Types a new password twice. */
 export async function typeTwice(page: Page, pass: string, again = pass) {
   await page.getByLabel(/^Nova palavra-passe/u).fill(pass)
   await page.getByLabel(/^Confirmar palavra-passe/u).fill(again)

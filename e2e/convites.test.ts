@@ -39,7 +39,7 @@ test.describe('the way of an invitation', () => {
     await expect(page).toHaveURL('/')
     expect(faults).toEqual([])
 
-    // used up
+    // The link works once.
     await page.goto(link)
     await expect(page).toHaveURL('/proibido')
     await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
@@ -121,7 +121,7 @@ test('in the portal an invitation is accepted, and the company is there at once'
 test('in the portal an invitation is refused, after asking', async ({ page, contas }) => {
   const conta = await contas.nova()
   await contas.invite(conta.email)
-  // an invitation refused before its message has left sends none
+  // An invitation that is refused before its mail leaves sends none.
   const link = await linkTo(conta.email)
   await enter(page, conta)
   await mark(page).click()
@@ -136,7 +136,6 @@ test('in the portal an invitation is refused, after asking', async ({ page, cont
   await expect(invitations(page)).toHaveCount(0)
   await expect(h1(page)).toBeFocused()
   await expect(page.getByRole('button', { name: serra })).toHaveCount(0)
-  // its link has gone with it
   await page.goto(link)
   await expect(page).toHaveURL('/proibido')
 })
@@ -175,7 +174,7 @@ test('what the page was told of the account is put right by the server', async (
   page,
   contas,
 }) => {
-  // as if it had been so when the page was opened
+  // Answers as if the account had been so from the start.
   const tell = async (definir_password: boolean) =>
     await page.route(/reset-password\/verificar$/u, async (route) => {
       const response = await route.fetch()

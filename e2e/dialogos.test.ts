@@ -10,7 +10,6 @@ test.use(moving)
 const novo = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
 const leave = (page: Page) => page.getByRole('dialog', { name: 'Sair sem guardar?' })
 
-/** A dialog in which something was typed. */
 async function typeSomebody(page: Page) {
   await enterAsAdmin(page)
   await page.getByRole('button', { name: 'Novo utilizador' }).click()
@@ -19,8 +18,8 @@ async function typeSomebody(page: Page) {
 }
 
 /**
- * From here on Escape is no key for the page but what a phone's Back is: the browser's own request to
- * close the uppermost, of which it asks the page only the first time.
+ * Hides the Escape key from the page, as Back on a phone does: then the browser sends a close
+ * request, which it reports only once.
  */
 async function hideKeys(page: Page) {
   await page.evaluate(() => {
@@ -29,7 +28,7 @@ async function hideKeys(page: Page) {
   })
 }
 
-/** `times` requests on end, with nothing pressed or typed in between. */
+/** `times` close requests in a row, without other input. */
 async function expectAskedEveryTime(page: Page, times: number) {
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press('Escape')
@@ -121,7 +120,7 @@ test('Escape empties the search of a dialog before it closes the dialog', async 
 
 test('Escape closes a menu and gives its button the focus back', async ({ page }) => {
   await openAs(page, '/funcionario/criar')
-  // twice, as by many people, opens it as once
+  // A double click acts like one click.
   await page.getByRole('button', { name: /Rui Salgueiro/u }).dblclick()
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -182,15 +181,15 @@ test('the second press of a double click presses nothing that came under it', as
   const exit = page.getByRole('dialog', { name: /^Saída de/u })
   await person.getByRole('button', { name: /^Pedir a saída de/u }).click()
   await expect(page.locator('dialog:modal')).toHaveCount(1)
-  // beside the dialog by now, where a press closes it
+  // This press lands outside the dialog and closes it.
   await pressAgain(page)
   await exit.getByRole('button', { name: 'Cancelar' }).click()
   await expect(exit).toHaveCount(0)
-  // what the dialog stood above
+  // The element that the dialog covered.
   await person.getByRole('link').first().hover()
   await pressAgain(page)
   const name = await other.getByRole('link').first().innerText()
-  // who goes on in one place means what is there by then
+  // Further presses at one place act on the element that is there by then.
   await other.getByRole('link').first().hover()
   await pressAgain(page)
   await pressAgain(page, 3)
@@ -213,7 +212,7 @@ test('Enter held down opens a dialog and sends nothing in it', async ({ page }) 
     .focus()
   await page.keyboard.down('Enter')
   await expect(exit.locator('input:focus')).toHaveCount(1)
-  // as long as it is down it comes again and again
+  // A key that stays down repeats.
   for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expectArrived(page)

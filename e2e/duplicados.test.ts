@@ -19,7 +19,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await fillRequired(page, nome)
   const numero = field(page, 'Nº Mecanográfico')
   await numero.fill(first?.num_mecan ?? '')
-  // told while the field still has the focus
+  // The warning appears while the field has the focus.
   await expect(page.getByText(`Já existe: ${first?.nome}`)).toBeVisible()
   await expect(numero).toBeFocused()
   const details = page.waitForEvent('popup')

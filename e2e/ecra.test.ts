@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
 import { resume } from './sessions.ts'
 
-// The picture of the README: `npm run screenshot` keeps it, every other run makes and forgets it.
+// The screenshot of the README: `npm run screenshot` keeps it.
 const path = process.env['KEEP_SCREENSHOT'] === '1' ? 'docs/painel.png' : 'test-results/painel.png'
 
 test('the dashboard stands for the product in the README', async ({ page }) => {

@@ -60,7 +60,7 @@ test('a company is made in the browser, entered by whom it was handed to, and su
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
   await expect(page.getByText(/Suspensa desde .*Contrato terminado$/u)).toBeVisible()
 
-  // whatever she does next leads to where she is told
+  // Any further step leads to the choice of company.
   const asked = heading(ana, 'Selecione a empresa que pretende gerir')
   await ana.getByRole('link', { name: 'Início' }).first().click()
   await expect(asked).toBeVisible()

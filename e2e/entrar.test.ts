@@ -31,7 +31,6 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle('Início · Atlântico Conservas, S.A. · Apto')
-      // what is to be done, and a tile for each area
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
       await expect(page.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
       await expectAccessible(page)
@@ -53,7 +52,7 @@ for (const { name, ...look } of looks) {
       ).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Sim' }).click()
-      // the notice goes by itself after a while
+      // The notice disappears after a while.
       await expect(page.getByText('Sessão terminada com sucesso.')).toBeVisible()
       await expect(page).toHaveURL('/login')
       const held = async () => (await page.context().cookies()).map((cookie) => cookie.name)

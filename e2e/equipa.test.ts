@@ -39,7 +39,6 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await page.getByRole('link', { name: 'A examinar' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  // he has come in meanwhile
   await gestor.reload()
   await gestor.getByRole('button', { name: `Alterar Saúde ${email}` }).click()
   await dialog.getByRole('checkbox', { name: 'Inativo' }).check()

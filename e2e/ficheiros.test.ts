@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const folder = mkdtempSync(join(tmpdir(), 'apto-ficheiros-'))
 let made = 0
 
-/** A file of the disk that can be written again. */
+/** A file on disk that the test can rewrite. */
 function fileOf(name: string, content: string | Buffer) {
   made += 1
   const path = join(folder, `${made}-${name}`)
@@ -53,12 +53,11 @@ test('a certificate mended under the same name is the one that is sent', async (
   await register.click()
   await expect(form.getByText(/contém código \(JavaScript\)/u).first()).toBeVisible()
 
-  // saved again and not chosen again
+  // The file changes without a new choice.
   writeFileSync(path, pdfOf('<< /Mended true >>', '<< /Again true >>'))
   await register.click()
   await expect(form.getByText(sentence(name)).first()).toBeVisible()
 
-  // the same name again
   await choosePath(staff, input, path)
   await register.click()
   await expect(dialog(staff)).toHaveCount(0)
@@ -95,7 +94,7 @@ test('a file that went since it was chosen says so in a series', async ({ page }
   await removeWhenChosen(page, path)
   await choosePath(page, page.getByLabel('Escolher ficheiro CSV'), path)
   await expect(page.getByRole('alert')).toContainText(sentence(name))
-  // written again, it is read
+  // The page reads the rewritten file.
   writeFileSync(path, peopleOf(2, 'Rosa Vinda'))
   await choosePath(page, page.getByLabel('Escolher ficheiro CSV'), path)
   await expect(page.getByRole('status').getByText(/^2 linhas/u)).toBeVisible()

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Gives files of the disk to an input as its dialog does. The browser itself decides whether that is
- * `change` or `cancel`: setInputFiles always says `change`.
+ * Sets the files of an input through the browser, which decides between `change` and `cancel`:
+ * setInputFiles always fires `change`.
  */
 export async function choosePath(page: Page, input: Locator, ...files: string[]) {
   await input.evaluate((element) => {
@@ -19,7 +19,7 @@ export async function choosePath(page: Page, input: Locator, ...files: string[])
   await devTools.detach()
 }
 
-/** Removes a file once it is chosen and before the page reads it: the page is held meanwhile. */
+/** Removes a file after the choice and before the page reads it: a route delays the page. */
 export async function removeWhenChosen(page: Page, file: string) {
   await page.route('**/removido', async (route) => {
     rmSync(file)

@@ -36,7 +36,7 @@ test('an admission is asked for by keyboard alone, looked over and seen among th
   await page.keyboard.press('Tab')
   await page.keyboard.type('hoje')
   await page.keyboard.press('Tab')
-  // the calendar of the keyboard: opened, one day back, chosen
+  // Opens the calendar, goes one day back and chooses, by keyboard.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /Calendário/u })).toBeVisible()
   await expect(page.locator('[role="gridcell"] :focus, [role="gridcell"]:focus')).toHaveCount(1)
@@ -225,7 +225,7 @@ test('a change shows old → new and nothing else, and a double click sends it o
   await expect(page).toHaveURL(/pedido=\d+/u)
   expect(posted).toBe(1)
 
-  // a second one is refused, told before anything is typed and again when it is sent
+  // A second request is refused: before typing, and again at sending.
   await page.goto(`/funcionario/${cd}/editar`)
   await expect(page.getByText(/já têm uma alteração à espera de resposta/u)).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue(nome)

@@ -12,20 +12,20 @@ export const calendarOf = (page: Page, name: string) =>
     .getByRole('button', { name: 'Escolher no calendário' })
 export const send = (page: Page) => page.getByRole('button', { name: 'Rever e enviar' })
 
-/** Opens a screen of the company of `rh@demo.example`, who may admit, change and see requests. */
+/** Opens a screen as `rh@demo.example`, who may admit, change and see requests. */
 export async function openAs(page: Page, path: string, email = 'rh@demo.example') {
   await resume(page, email, path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Chooses by typing: the first option that is found. */
+/** Types and chooses the first option. */
 export async function choose(page: Page, name: string, typed: string) {
   await page.getByRole('combobox', { name, exact: true }).fill(typed)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
 }
 
-/** Everything an admission needs, and nothing else. */
+/** Fills the required fields of an admission. */
 export async function fillRequired(page: Page, nome: string) {
   await field(page, 'Nome').fill(nome)
   await page.getByRole('radio', { name: 'Feminino' }).check()
@@ -37,13 +37,12 @@ export async function fillRequired(page: Page, nome: string) {
   await page.getByRole('treeitem').nth(1).click()
 }
 
-/** Employees of the company the page works on. */
 export async function funcionarios(page: Page) {
   const path = `/api/empresa/${await empresaOf(page)}/funcionario`
   return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
 }
 
-/** Searches the list of employees for somebody, and waits until it shows who is found and nobody else. */
+/** Searches the list of employees; waits until it shows only matches. */
 export async function findFuncionario(page: Page, nome: string) {
   const search = page.getByRole('searchbox', { name: 'Pesquisar' })
   await search.fill(nome)
@@ -54,7 +53,7 @@ export async function findFuncionario(page: Page, nome: string) {
   await expect(page.locator('tbody th a')).toHaveText(message.map((one) => one.nome))
 }
 
-/** An employee without an open request, about whom no journey beside this one asks anything. */
+/** An employee without an open request; parallel workers get different ones. */
 export async function freeFuncionario(page: Page) {
   const { parallelIndex, config } = test.info()
   const mine = (cd: number) => cd % config.workers === parallelIndex

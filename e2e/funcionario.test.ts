@@ -19,7 +19,7 @@ async function enter(page: Page, email: string) {
   await expect(page.locator('tbody th a').first()).toBeVisible()
 }
 
-/** Someone of the first page with a photograph and an aptitude sheet, as an account with `doc` sees. */
+/** An employee with a photograph and an aptitude sheet, for an account with `doc`. */
 async function documented(page: Page): Promise<Funcionario> {
   const org = await company(page)
   const { message } = await ask<List>(page, `${org}/funcionario?pagina=1&quantidade=25`)
@@ -124,7 +124,6 @@ test('Back closes the details, and the focus returns to the row; so do Escape an
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/funcionario')
 
-  // anywhere on the row, and closed by the cross
   await page.locator('tbody tr').first().getByRole('cell').nth(2).click()
   await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'Fechar' }).click()
@@ -152,7 +151,7 @@ test('the arrow keys lead from one person to the next, and Back to the row looke
   await expect(dialog(page).getByText('3 de 10 nesta página')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(heading(second)).toBeVisible()
-  // a dialog above it has the keys
+  // The upper dialog gets the keys.
   await dialog(page).getByRole('button', { name: 'Pedir a saída' }).click()
   await expect(page.getByLabel('Data de inativação')).toBeVisible()
   await page.keyboard.press('ArrowRight')

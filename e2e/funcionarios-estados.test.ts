@@ -16,7 +16,7 @@ const list = /\/api\/empresa\/\d+\/funcionario\?/u
 
 const admin = 'admin@demo.example'
 
-// axe reads each of these screens several times
+// axe runs several times on each of these screens.
 test.describe.configure({ timeout: 90_000 })
 
 for (const { name, ...look } of looks) {
@@ -44,7 +44,7 @@ for (const { name, ...look } of looks) {
       await expectAccessible(page)
       await page.getByRole('treeitem', { name: 'Fábrica de Olhão', exact: true }).click()
       await expect(page.getByRole('button', { name: /Fábrica de Olhão$/u })).toBeVisible()
-      // the rows of before are still there, paler
+      // Old rows stay, paler.
       await expectArrived(page)
       if (isPhone(page)) await page.keyboard.press('Escape')
       await expectAccessible(page)
@@ -72,7 +72,7 @@ for (const { name, ...look } of looks) {
       if (look.viewport.width > 768) expect(after).toEqual(before)
       await page.unroute(list)
 
-      // rows that wait for newer ones are read meanwhile
+      // axe reads the old rows while newer ones load.
       const releaseNewer = await hold(page, list)
       await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
       await expect(page.locator('[aria-busy] tbody th a').first()).toBeVisible()

@@ -18,7 +18,7 @@ const labels = [
 
 const inPortuguese = (date: string | null) => date?.split('-').toReversed().join('-')
 
-/** A row as it stands in the file. */
+/** The expected cells of a row in the file. */
 const cells = (row: FuncionarioRow) => [
   row.num_mecan ?? 'N/D',
   row.nome,
@@ -47,7 +47,7 @@ async function download(page: Page, button: string) {
   return await readFile(await file.path())
 }
 
-/** What another program reads in the file. */
+/** Parses the file with another library. */
 function read(file: Buffer) {
   const { data, errors } = papaparse.parse<string[]>(file.toString('utf8'), {
     skipEmptyLines: true,
@@ -59,7 +59,7 @@ function read(file: Buffer) {
 
 test('the export holds all rows as the API has them, whatever is filtered', async ({ page }) => {
   await openList(page, '?validade=sem_exame&pesquisa=a')
-  // the notice goes by itself after a while
+  // The notice disappears after a while.
   const [notice, file] = await Promise.all([
     page.getByText(/^Ficheiro Funcionários\.csv criado, com \d+/u).textContent(),
     download(page, 'Exportar'),

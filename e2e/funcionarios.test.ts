@@ -18,7 +18,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Pesquisar' }
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const total = (page: Page) => page.getByText(/^[\d\u00A0]+ registos?$/u)
 
-/** The list's address on the server, for the company of `rh@demo.example`. */
+/** The API path of the list, for the company of `rh@demo.example`. */
 const listPath = async (page: Page) => `/api/empresa/${await empresaOf(page)}/funcionario`
 
 async function openList(page: Page, query = '') {
@@ -48,7 +48,7 @@ test('a search waits for half a second of rest, and loses no letter and no focus
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/funcionario')) asked.push(searchParams.get('pesquisa') ?? '')
   })
-  // from here on time passes only when it is told to
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const letter of 'mar') {
     await page.clock.runFor(499)
@@ -58,7 +58,7 @@ test('a search waits for half a second of rest, and loses no letter and no focus
   expect(asked).toEqual([])
   await page.clock.runFor(1)
   await expect.poll(() => asked).toEqual(['mar'])
-  // the address comes after the frame that a press would be waiting for
+  // The address changes after the next frame.
   await page.clock.runFor(50)
   await expect(page).toHaveURL(/pesquisa=mar$/u)
   await search(page).pressSequentially('i')
@@ -169,7 +169,7 @@ test('a branch is chosen in the tree by the keyboard alone, and taken away by it
   const dialog = page.getByRole('dialog', { name: 'Filtrar por organigrama' })
   const tree = dialog.getByRole('tree')
   await expect(dialog.getByRole('searchbox')).toBeFocused()
-  // the key leads into the tree also where that comes later
+  // The key moves into the tree even before the tree has loaded.
   await page.keyboard.press('ArrowDown')
   await expect(tree).toHaveCount(0)
   arrive()
@@ -177,12 +177,12 @@ test('a branch is chosen in the tree by the keyboard alone, and taken away by it
   const active = tree.locator('[data-active]')
   await expect(active).toHaveAttribute('aria-level', '1')
 
-  // a machine that is busy may make a pause in the middle, which ends a word: it is typed again then
+  // A pause on a busy machine ends a word: this types it again.
   await expect(async () => {
     await page.keyboard.type('fabrica de pen')
     await expect(active).toHaveText(/^Fábrica de Peniche/u, { timeout: 1_000 })
   }).toPass()
-  // who does not see it is told the same
+  // Screen readers announce the same node.
   const told = async () => await tree.getAttribute('aria-activedescendant')
   await expect.poll(told).toBe(await active.getAttribute('id'))
   await expect(active).toHaveAttribute('aria-expanded', 'true')
@@ -232,7 +232,7 @@ test('reload, Back and a link opened by a colleague show the same rows', async (
 }) => {
   const query = '?pesquisa=a&ordenacao=dt_expir.des&quantidade=25&pagina=2&validade=aviso'
   await openList(page, '?pesquisa=a')
-  // each step begins with the address the one before has left
+  // Each step starts from the address of the previous one.
   const address = '/funcionario?pesquisa=a&validade=aviso'
   await page.getByLabel('Validade do exame').selectOption('Expirado ou a expirar')
   await expect(page).toHaveURL(address)

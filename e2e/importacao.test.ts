@@ -30,12 +30,11 @@ test('an empty company is filled from a file of its tree and one of its people, 
   await resumePrestador(page, `/prestador/empresa/${cd}`)
   await page.getByRole('link', { name: 'Importar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible()
-  // what is chosen is read from the address
+  // The address stores the choice.
   await page.getByRole('radio', { name: 'Organigrama' }).click()
   await expect(page).toHaveURL(/tipo=organigrama/u)
   await looksWell(page, 'importar-vazio')
 
-  // a file with faults is refused line by line, and mended
   await choose(page, 'nos.csv', nosCsv('F;;Fábrica', 'L;F;Linha', 'M;F;linha', 'X;X;Nada'))
   await see(page)
   await expect(page.getByText('2 linhas não podem ser importadas')).toBeVisible()
@@ -54,7 +53,7 @@ test('an empty company is filled from a file of its tree and one of its people, 
   const gente = ['Ana Dias', 'Rui Sá', 'Eva Luz'].map((one, n) => ({
     ...{ num: `${n + 1}`, nome: one, no: 'FLC'[n] ?? '' },
   }))
-  // a workbook is read in the page
+  // The page parses a workbook.
   await choose(page, 'pessoal.xlsx', await livroOf(pessoasCsv(...gente)))
   await see(page)
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
@@ -62,7 +61,7 @@ test('an empty company is filled from a file of its tree and one of its people, 
   await expect(page.getByText('Funcionários: 3 novos, 0 alterados, 0 iguais')).toBeVisible()
   await page.getByRole('button', { name: 'Importar outro ficheiro' }).click()
 
-  // everybody there is: who is in no line leaves, and is counted before
+  // A full list: employees without a line leave, and the preview counts them.
   const depois = [
     { ...gente[0], nome: 'Ana Dias Costa' },
     { ...gente[1], no: 'C' },

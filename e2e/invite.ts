@@ -5,17 +5,17 @@ import { linkIn } from '#test/links.ts'
 import { mailTo, portal } from './kit.ts'
 import { atlantico } from './sessions.ts'
 
-/** What accounts made for a journey log in with. */
+/** The password of accounts made for a journey. */
 export const ownPassword = 'gaivotas sobre o cais'
 
 type Novo = { email: string; nome: string; adm?: boolean; pass?: string; empresa?: string }
 
-/** Of this worker: the calls of a program by the administrator of both demonstration companies. */
+/** One per worker: API calls as the administrator of both demonstration companies. */
 let helena: Promise<Helena> | undefined
 
 type Helena = { headers: { 'X-Sessao': string }; empresas: readonly Empresa[] }
 
-/** Invites somebody as Helena Duarte does, to the bigger company where none is named. */
+/** Invites as Helena Duarte, to the larger company by default. */
 export async function invite({ empresa = atlantico, pass, ...novo }: Novo) {
   helena ??= inProgram(enterAsHelena)
   const { headers, empresas } = await helena
@@ -38,7 +38,7 @@ async function enterAsHelena(program: APIRequestContext): Promise<Helena> {
   return { headers, empresas: message }
 }
 
-/** What the reader of a mailbox does with an invitation to an address that has no account yet. */
+/** Accepts an invitation as the owner of a mailbox without an account. */
 export async function acceptByMail(email: string) {
   const data = {
     email,
@@ -58,7 +58,7 @@ export async function linkTo(email: string, nth?: number) {
   return links.find((link) => link.includes('token=')) ?? ''
 }
 
-/** Calls as a program does, which is no browser. */
+/** Calls as a program, without a browser. */
 async function inProgram<Result>(run: (program: APIRequestContext) => Promise<Result>) {
   const program = await request.newContext({ baseURL: portal })
   try {

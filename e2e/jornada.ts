@@ -4,24 +4,21 @@ import { looks, portal } from './kit.ts'
 import { holdCalls, slowDown } from './slow.ts'
 
 type Jornada = {
-  /** Somebody else, in a browser of his own: each call is one more. */
+  /** another person, in a new browser context per call */
   another: () => Promise<Page>
 }
 
-/**
- * A browser context, and its page that looks at nothing: as long as it is open, the process of the portal's
- * pages lives on, with all that it has read and compiled.
- */
+/** A browser context with an idle page, which keeps the renderer process and its caches alive. */
 type Kept = { context: BrowserContext; keeper: Page }
 
-/** Whether the line is bad and the machine slow (playwright.slow.config.ts). */
+/** Whether network and processor are slow (playwright.slow.config.ts). */
 export type Slow = { slow: boolean }
 
 type Worker = Slow & { browser: Browser; kept: Map<string, Kept> }
 
 /**
- * A journey, of one or of several people. Each begins with a page of its own, without cookies and storage of
- * the one before, in a context that is kept from one journey to the next.
+ * A journey of one or several people. Each starts with a new page and empty storage, in a reused
+ * context.
  */
 export const test = base.extend<Jornada, Omit<Worker, 'browser'>>({
   slow: [false, { option: true, scope: 'worker' }],
@@ -78,7 +75,7 @@ async function open(browser: Browser, hasTouch: boolean): Promise<Kept> {
   return { context, keeper }
 }
 
-/** Takes back what the journey before has left behind; whether all of it could be. */
+/** Clears the state of the previous journey; returns false when the context cannot be reused. */
 async function forget({ context, keeper }: Kept): Promise<boolean> {
   await context.setOffline(false)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -86,14 +83,14 @@ async function forget({ context, keeper }: Kept): Promise<boolean> {
   return await keeper.evaluate(async () => {
     localStorage.clear()
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    // a clock that a journey has set stays with the context
+    // A fake clock stays with the context.
     return [Date, setTimeout].every((one) => String(one).includes('[native code]'))
   })
 }
 
 async function leave({ kept }: Worker, name: string, info: TestInfo) {
   const { context, keeper } = kept.get(name) ?? {}
-  // of a journey that failed the picture is of what it looked at
+  // After a failure, the screenshot should show the journey's page.
   if (info.errors.length > 0) await keeper?.close()
   for (const page of context?.pages() ?? []) {
     if (info.errors.length > 0) await describe(page, info)
@@ -105,7 +102,7 @@ async function leave({ kept }: Worker, name: string, info: TestInfo) {
   }
 }
 
-/** What could be read on it, for scripts/test.ts: where only the output is seen, pictures tell nothing. */
+/** Attaches the page as text, for outputs without pictures (scripts/test.ts). */
 async function describe(page: Page, info: TestInfo) {
   const read = await page
     .locator('body')

@@ -14,27 +14,27 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 export const portal = `http://127.0.0.1:${port}`
 
-/** Where the portal of the journeys says which directory its data lie in. */
+/** The file with the portal's data directory. */
 export const dataDirFile = dataDirFileOf(port)
 
-/** Where it says how the owner of its database connects, some moments after it answers. */
+/** The file with the owner URL of the portal's database, written shortly after the start. */
 export const ownerUrlFile = ownerUrlFileOf(port)
 
-/** How large a screen is looked at; each is looked at by day and by night (`expectAccessible`). */
+/** Screen sizes; `expectAccessible` checks each in light and dark. */
 export const looks = [
   { name: 'desktop', viewport: { width: 1366, height: 768 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** For journeys that act where there is least room, and look at each screen in both sizes. */
+/** For journeys on a phone that check each screen in both sizes. */
 export const onPhone = { viewport: looks[1].viewport } as const
 
-/** For journeys that see what fades and slides as most people do. */
+/** For journeys with animations, as most people have them. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** Fills the login form and sends it, for journeys about that; where it leads depends on the account. */
+/** Logs in through the form, for journeys about the login. */
 export async function logIn(page: Page, email: string, pass = demoPassword) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -43,14 +43,15 @@ export async function logIn(page: Page, email: string, pass = demoPassword) {
 }
 
 /**
- * Fails on any accessibility fault axe finds, in the light or in the dark, naming rule and element; in
- * `part` alone where the rest of the page was looked at as it is.
+ * Fails on any accessibility fault of axe, in light or dark, with rule and element; `part` limits
+ * the check.
  */
 export async function expectAccessible(page: Page, part?: Locator) {
   const found = []
   const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   for (const { colorScheme, rules } of schemes) {
-    // a fade that is half way has colours nobody reads, and a notice may begin one at any moment
+    // Finishes animations: colours in the middle of a fade are not real, and a notice may start
+    // one.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(() => {
       const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
@@ -58,7 +59,7 @@ export async function expectAccessible(page: Page, part?: Locator) {
         document
           .getAnimations()
           .filter(ends)
-          // one that is broken off is over too
+          // A cancelled animation is finished too.
           .map((one) => one.finished.catch(() => undefined)),
       )
     })
@@ -73,7 +74,7 @@ export async function expectAccessible(page: Page, part?: Locator) {
   expect(found).toEqual([])
 }
 
-/** The page is the same in the dark but for its colours. */
+/** In dark mode only colours differ. */
 const schemes = [
   { colorScheme: 'light', rules: undefined },
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
@@ -81,7 +82,7 @@ const schemes = [
 
 type Looked = { rules: readonly string[] | undefined; part: Locator | undefined }
 
-/** On the whole page, which has no frames, or a part of it, and without a list of all that is well. */
+/** Without frames and without the list of passed rules, which saves time. */
 async function violationsOf(page: Page, { rules, part = page.locator('html') }: Looked) {
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
@@ -94,7 +95,7 @@ async function violationsOf(page: Page, { rules, part = page.locator('html') }: 
   }, rules)
 }
 
-/** It goes in once a document, and in its short form: half as much to send there and to read. */
+/** The minified script: half as much to send and parse. */
 const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Fails when the page is wider than its window. */
@@ -105,15 +106,15 @@ export async function expectFits(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** What holds of every screen in every state it has. */
+/** The rules for every state of every screen. */
 export async function expectLooksWell(page: Page) {
   await expectAccessible(page)
   await expectFits(page)
 }
 
 /**
- * At each size, by day and by night, `shown` still in sight; a picture of it where one is asked for. A
- * screen that was loaded for one size is not loaded again for the other.
+ * Checks each size in light and dark; `shown` must stay visible. Takes a picture on request. A
+ * resize loads nothing again.
  */
 export async function looksWell(page: Page, name: string, shown?: Locator) {
   const own = page.viewportSize() ?? looks[0].viewport
@@ -127,12 +128,12 @@ export async function looksWell(page: Page, name: string, shown?: Locator) {
   await page.setViewportSize(own)
 }
 
-/** Of what was asked for last all is there: nothing that is shown is about to be replaced. */
+/** Waits until no part of the page is loading. */
 export async function expectArrived(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** What must never happen on any page: errors in the console, refused resources, other origins. */
+/** Collects console errors, refused resources and requests to other origins. */
 export function watch(page: Page) {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -146,7 +147,7 @@ export function watch(page: Page) {
   return faults
 }
 
-/** What the server answers this page's session on `path`: what a screen shows is compared with it. */
+/** The server's answer to this session on `path`, to compare with a screen. */
 export async function ask<Reply>(page: Page, path: string): Promise<Reply> {
   const cookies = await page.context().cookies()
   const sessao = cookies.find(({ name }) => name === 'sessao')?.value ?? ''
@@ -155,10 +156,7 @@ export async function ask<Reply>(page: Page, path: string): Promise<Reply> {
   return await answer.json()
 }
 
-/**
- * Makes what the page asks for at such addresses wait, so that what is done meanwhile is done
- * meanwhile; the returned function lets it go on.
- */
+/** Delays requests to these addresses until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp) {
   const held = Promise.withResolvers<void>()
   const wait = async (route: Route) => {
@@ -170,29 +168,28 @@ export async function hold(page: Page, url: string | RegExp) {
 }
 
 /**
- * Pages bring no answers along from here on: what one begins with it asks for, and that can be made to
- * wait, or refused.
+ * From here on pages contain no preloaded answers, so that a test can delay or refuse each call.
  */
 export async function bringNothing(of: Page | BrowserContext) {
   const pages = (url: URL) => !/^\/(?:api|auth|assets)\//u.test(url.pathname)
   await of.route(pages, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
-    // what is fetched like this is no visit, and only visits are answered so
+    // A fetch is no navigation, so the server adds no answers.
     return await route.fulfill({ response: await route.fetch() })
   })
 }
 
-/** A day so far ahead that nobody else is booked on it, as it is typed. */
+/** A day far ahead, without other bookings, as typed. */
 export function dayAhead(days: number) {
   const date = new Date(Date.now() + days * 86_400_000)
   return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
 }
 
-/** Code of the company a page works on. */
+/** Code of the company of a page. */
 export async function empresaOf(page: Page) {
   const cookies = await page.context().cookies()
   return Number(cookies.find(({ name }) => name === 'sessaoEmpresa')?.value)
 }
 
-/** The `nth` message the portal has sent to an address, by default the first; waits for it. */
+/** Waits for the `nth` message to an address, by default the first. */
 export const mailTo = (para: string, nth?: number) => mailIn(mailFolder(port), para, nth)

@@ -4,8 +4,6 @@ import { bringNothing, expectAccessible, expectFits, looks, moving } from './kit
 import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
-// while the line comes and goes
-
 test.use(moving)
 
 test('a search without a network keeps the rows, and finds once there is one again', async ({
@@ -13,7 +11,7 @@ test('a search without a network keeps the rows, and finds once there is one aga
 }) => {
   const network = await networkOf(page)
   await resume(page, 'rh@demo.example', '/funcionario')
-  // those that are there: where they will be there are as many before
+  // `th` excludes the placeholders of loading rows.
   const rows = page.locator('tbody tr:has(th)')
   await expect(rows).toHaveCount(10)
   await network.cut()
@@ -39,7 +37,7 @@ test('a first load that fails has its name and can be tried again', async ({ pag
   await failed.getByRole('link', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 
-  // or by itself, where the network was away
+  // The page retries by itself after a network failure.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   await expect(failed).toContainText('Apto')
@@ -63,7 +61,7 @@ test('a screen that could not be read for want of a network is, once there is on
   await page.getByRole('link', { name: 'Funcionários' }).first().click()
   await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
   await network.cut()
-  // what is asked for at once finds no line yet
+  // The first request after the return still fails.
   refuses = 1
   await network.mend()
   await expect(page.locator('tbody th')).toHaveCount(10)
@@ -81,7 +79,6 @@ for (const { name, viewport } of looks) {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Tentar novamente' }).click()
       await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
-      // what was there is there still
       await page.goBack()
       await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
       await page.goForward()
@@ -105,7 +102,7 @@ for (const { name, viewport } of looks) {
 const exames = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Exames realizados' })
 
-/** Asks for a screen of which this browser may have the code of an earlier journey, without a network. */
+/** Opens a screen whose code the browser may have cached, without a network. */
 async function cutBeforeExames(page: Page) {
   const network = await networkOf(page)
   await resume(page, 'admin@demo.example', '/')
@@ -161,13 +158,12 @@ test('without a network what is pressed says so, and nothing fails unheard', asy
   }
   await page.getByRole('columnheader', { name: 'Funcionário' }).getByRole('button').click()
   await expect(told).toBeVisible()
-  // what is busy is not read out, and the alert stands in it
+  // Screen readers skip busy parts, and the alert stands in one.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('tbody th')).toHaveCount(10)
   expect(faults).toEqual([])
 })
 
-/** How often the page has been loaded since. */
 function countLoads(page: Page) {
   let count = 0
   page.on('load', () => (count += 1))

@@ -85,7 +85,7 @@ test('a long list with rows of uneven height is found again where it was left', 
     await page.mouse.wheel(0, 400)
     await expect.poll(scrolled).toBeGreaterThanOrEqual(to)
   }
-  // rows are measured as they come near: by the next frame but one
+  // The browser lays out near rows within two frames.
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown))
   })

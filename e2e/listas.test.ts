@@ -6,7 +6,7 @@ import { expectFits } from './kit.ts'
 import { expectTouchableByFinger, expectWordsWhole } from './phone.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
-// Every list there is, with the demonstration's rows: a new one is held to it without a line here.
+// Checks every list on the demonstration's rows; a new list needs no change here.
 const listed = (screens: readonly { path: string; list?: object }[]) =>
   screens.flatMap(({ path, list }) => (list ? [path] : []))
 const lists = [
@@ -20,7 +20,7 @@ const lists = [
   })),
 ]
 
-// of the list: what stands beside it cannot be sorted
+// Rows of the list, which is the only sortable table.
 const rows = (page: Page) => page.locator('table:has(thead button) tbody tr:not([aria-hidden])')
 const toolbar = (page: Page) => page.locator('main search').locator('..')
 
@@ -39,7 +39,7 @@ for (const { path, open } of lists) {
   test(`${path}: no name is cut, no column hidden, nothing moves as the rows come, and a phone begins with a row`, async ({
     page,
   }) => {
-    // the sidebar is at once as wide as it will be
+    // Without motion, the sidebar has its final width at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 768 })
     await open(page, '?quantidade=100')
@@ -58,7 +58,7 @@ for (const { path, open } of lists) {
       expect(seen.unseen, `${width}, ${sidebar}`).toEqual([])
       expect(seen.spilt, `${width}, ${sidebar}`).toEqual([])
       expect(seen.cut.length, seen.cut.join(', ')).toBeLessThanOrEqual(seen.names * cut)
-      // all that stands on a screen begins where its title does
+      // All parts of a screen share the left edge of the title.
       expect(seen.edges, `${width}, ${sidebar}`).toEqual(seen.edges.map(() => seen.edges[0]))
     }
 
@@ -122,12 +122,12 @@ test('what is typed into a filter takes no filter to another line, and its names
   }
 })
 
-/** In the page: how many names the table has, those not shown whole, and what is cut or not in sight. */
+/** Runs in the page: counts names, truncated names, and overflowing parts. */
 function readTable() {
   const isCut = (one: Element) =>
     getComputedStyle(one).display !== 'inline' &&
     (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
-  // those out of sight too, which the browser measures only as they come near
+  // The browser skips the layout of rows out of sight.
   for (const row of document.querySelectorAll<HTMLElement>('tbody tr')) {
     row.style.contentVisibility = 'visible'
   }
@@ -140,7 +140,7 @@ function readTable() {
     cut: names
       .filter((name) => [name, ...name.querySelectorAll('*')].some(isCut))
       .map((name) => name.textContent),
-    // a badge, a button or the node above, which no dots stand for
+    // Badges, buttons and parent nodes have no ellipsis.
     spilt: [...document.querySelectorAll('tbody td:has(> :not([data-lines])), tbody td > small')]
       .filter((one) => one.scrollWidth > one.clientWidth)
       .map((cell) => cell.textContent),

@@ -10,13 +10,12 @@ import { atlantico, empresasOf } from './sessions.ts'
 
 type Membro = { nome: string; email: string; adm?: boolean }
 
-/** Of this worker: the same for all its accounts. */
+/** One per worker, for all its accounts. */
 let hash: Promise<string> | undefined
 
 /**
- * A member of the bigger company, put straight into the tables as if he had come in long ago: no journey
- * that needs one waits for a message and chooses a password, which those about invitations do. Answers
- * the code of his account.
+ * Inserts a member of the larger company, without an invitation by mail. Returns the code of the
+ * account.
  */
 export async function makeMembro({ nome, email, adm = false }: Membro) {
   hash ??= hashPassword(ownPassword)

@@ -7,20 +7,19 @@ import { ask, empresaOf } from './kit.ts'
 import { makeMembro } from './membro-feito.ts'
 import { atlantico, beAs, logInAs, send } from './sessions.ts'
 
-/** An account of a test's own: what it does with it disturbs no other. */
+/** An account of one test only. */
 export type Conta = { cd: number; nome: string; email: string }
 
-/** The administrator of the demonstration company, who has gone nowhere yet. */
+/** The administrator of the demonstration company, before any navigation. */
 export const beAdmin = async (page: Page) => await beAs(page, 'admin@demo.example', atlantico)
 
-/** Enters as the same, and goes to the screen. */
 export async function enterAsAdmin(page: Page, path = '/gestao-utilizadores') {
   await beAdmin(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Enters as a user who has one company. */
+/** Logs in as a user of one company. */
 export async function enterAs(page: Page, { email }: Conta, path = '/gestao-utilizadores') {
   await logInAs(page, { email, pass: ownPassword })
   await page.goto(path)
@@ -31,7 +30,7 @@ export const org = async (page: Page) => `/api/empresa/${await empresaOf(page)}`
 
 type Novo = { adm?: boolean; acessos?: Partial<Acesso>[]; papel?: string }
 
-/** A new member of the company of `page`, who is an administrator's. */
+/** A new member of the company of `page`, which an administrator uses. */
 export async function newUser(page: Page, { adm = false, acessos, papel = 'Pessoa' }: Novo = {}) {
   const { nome, email } = somebody(papel)
   const cd = await makeMembro({ nome, email, adm })
@@ -39,7 +38,7 @@ export async function newUser(page: Page, { adm = false, acessos, papel = 'Pesso
   return { cd, nome, email }
 }
 
-/** Somebody invited to the company of `page`, who has not come in yet. */
+/** An invited member of the company of `page`. */
 export async function newInvited(page: Page): Promise<Conta> {
   const { nome, email } = somebody('Pessoa')
   await invite({ nome, email })
@@ -56,13 +55,12 @@ function somebody(papel: string) {
 export const row = (page: Page, { nome }: Conta) =>
   page.getByRole('region', { name: 'Utilizadores' }).getByRole('link', { name: nome })
 
-/** A toggle of the card. */
 export const toggle = (page: Page, menu: string, acao: string) =>
   page.getByRole('group', { name: menu, exact: true }).getByRole('button', { name: acao })
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true })
 
-/** The switched-on actions of a menu, as they are shown. */
+/** The enabled actions of a menu. */
 export async function expectGranted(page: Page, menu: string, acoes: string[]) {
   const group = page.getByRole('group', { name: menu, exact: true })
   await expect(group.getByRole('button', { pressed: true })).toHaveText(acoes)

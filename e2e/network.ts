@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The network of one page, to be taken away and given back. With that of its context the page that is kept
- * open beside it would be the first to have one again, and tell this one, which has none yet.
+ * Controls the network of one page. The network of the context would return to the idle page first,
+ * and that page would inform this one too early.
  */
 export async function networkOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ import { resumePrestador, sendAsPrestador, serra } from './sessions.ts'
 
 type Empresas = { message: { cd: number; nome: string }[] }
 
-/** The smaller company, as the provider knows it. */
+/** The smaller company, as the provider sees it. */
 async function empresaSerra() {
   const { message } = await sendAsPrestador<Empresas>('GET', '/api/prestador/empresa')
   const found = message.find(({ nome }) => nome === serra)
@@ -58,7 +58,7 @@ test('a node is made, found by the keys of the tree, moved and closed; every scr
 test('options stand above their dialog, however soon they are asked for', async ({ page }) => {
   await resumePrestador(page, `/prestador/empresa/${await empresaSerra()}/organigrama`)
   await page.getByRole('tree').getByRole('treeitem').nth(1).click()
-  // the frame never ends in which the dialog is shown
+  // The frame that shows the dialog never ends.
   await page.evaluate(() => (window.requestAnimationFrame = () => 0))
   await page.getByRole('button', { name: 'Mover para...' }).click()
   const dialog = page.locator('dialog[open]')

@@ -4,18 +4,18 @@ import { freeFuncionario } from './formulario.ts'
 import { ask, empresaOf } from './kit.ts'
 import { beAs, send, serra } from './sessions.ts'
 
-// Requests of these journeys' own, in the smaller company: nobody else counts there.
+// Requests in the smaller company, where no other journey counts them.
 
-/** The administrator, working on the smaller company, who has gone nowhere yet. */
+/** The administrator on the smaller company, before any navigation. */
 export const beInSerra = async (page: Page) => await beAs(page, 'admin@demo.example', serra)
 
-/** A name nobody else has. */
+/** A unique name. */
 export const someone = (what: string) =>
   `${what} ${randomUUID()
     .replaceAll(/[^a-z]/gu, '')
     .slice(0, 8)}`
 
-/** Asks for an admission; answers the request's code. */
+/** Requests an admission; returns the code of the request. */
 export async function askAdmissao(page: Page, nome: string) {
   const org = await empresaOf(page)
   const list = async (path: string) =>
@@ -37,7 +37,7 @@ export async function askAdmissao(page: Page, nome: string) {
   return cd
 }
 
-/** Asks that an employee without open requests leaves. */
+/** Requests the exit of an employee without open requests. */
 export async function askSaida(page: Page) {
   const org = await empresaOf(page)
   const person = await freeFuncionario(page)

@@ -22,7 +22,7 @@ test('a company asks to move an exam, and the provider moves it', async ({ page,
   await outro.getByRole('rowheader', { name: nome }).first().click()
   await outro.getByRole('button', { name: 'Alterar a marcação...' }).click()
   const form = outro.getByRole('dialog').last()
-  // the first booking there is may be of today, when that hour has gone by
+  // The first booking may be today, at an hour in the past.
   await form.getByLabel('Data').fill(dayAhead(160))
   await form.getByLabel('Hora').fill('18:45')
   await form.getByRole('button', { name: 'Guardar' }).click()

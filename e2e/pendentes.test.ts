@@ -91,7 +91,7 @@ test('a request shows who asked and when; taken back it is gone, for the employe
     .first()
     .getByRole('link', { name: 'Funcionários' })
     .click()
-  // the screen that is left has a search too
+  // The previous screen has a search field too.
   const heading = page.getByRole('heading', { level: 1, name: 'Gestão de funcionários' })
   await expect(heading).toBeVisible()
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(person.nome)

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when a word is parted by the end of a line, but where a hyphen says that it is. */
+/** Fails when a word breaks across lines without a hyphen. */
 export async function expectWordsWhole(page: Page) {
   expect(await page.evaluate(brokenWords)).toEqual([])
 }
 
-/** Fails when something to be typed into, ticked or chosen from is too low for a finger. */
+/** Fails when an input is too low for a finger. */
 export async function expectTouchable(page: Page) {
   expect(await page.evaluate(lowInputs)).toEqual([])
 }
 
-/** The same where the journey is no phone's: a finger points for as long as it takes. */
+/** The same with an emulated touch pointer, for other journeys. */
 export async function expectTouchableByFinger(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = async (enabled: boolean) =>
@@ -25,16 +25,16 @@ export async function expectTouchableByFinger(page: Page) {
   }
 }
 
-/** In the page: letters and figures in a row that stand on two lines. */
+/** Runs in the page: finds words on two lines. */
 function brokenWords() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const broken: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: around, textContent } = text
-    // what is only read out is as narrow as a point
+    // Visually hidden text is one pixel wide.
     if (!around?.checkVisibility() || around.closest('.visually-hidden, script, style')) continue
-    // a soft hyphen is neither letter nor figure: where there is one, a word may end
+    // A soft hyphen ends a word here, because a line may break there.
     for (const { index, 0: word } of (textContent ?? '').matchAll(/[\p{L}\p{N}\p{M}]{2,}/gu)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
@@ -47,7 +47,7 @@ function brokenWords() {
   return broken
 }
 
-/** In the page: of what is ticked its label counts, of what is typed into the box drawn around it. */
+/** Runs in the page: measures the label of a checkbox, and the drawn box of an input. */
 function lowInputs() {
   const inputs = document.querySelectorAll<HTMLInputElement>(
     'input:not([type="hidden"]), select, textarea',

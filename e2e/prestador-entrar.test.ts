@@ -5,7 +5,6 @@ import { logIn } from './kit.ts'
 import { row } from './pedidos.ts'
 import { send } from './sessions.ts'
 
-/** Fills the login form of the area, which `page` was led to. */
 async function logInPrestador(page: Page, email: string) {
   await expect(page).toHaveURL(/\/prestador\/login/u)
   await page.getByLabel('Email').fill(email)
@@ -13,7 +12,7 @@ async function logInPrestador(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** The provider's staff, with a session of their own, for journeys that end it. */
+/** Logs in with a new session, for journeys that end it. */
 async function enterPrestador(page: Page) {
   await page.goto('/prestador')
   await logInPrestador(page, 'prestador@demo.example')
@@ -53,10 +52,10 @@ test('both areas are open in two tabs of one browser, and each is left by itself
   await enterPrestador(staff)
   await expect(row(staff, 'Atlântico').first()).toBeVisible()
 
-  // a choice of the browser's, which no logout forgets
+  // A logout keeps this setting of the browser.
   await staff.evaluate(() => localStorage.setItem('theme', 'dark'))
 
-  // each works on, and starts anew, with its own
+  // Each area continues with its own session.
   await page.goto('/funcionario')
   await expect(page.locator('tbody th').first()).toBeVisible()
   await staff.reload()
@@ -78,7 +77,7 @@ test('both areas are open in two tabs of one browser, and each is left by itself
   await page.reload()
   await expect(page.locator('tbody th').first()).toBeVisible()
 
-  // arriving at one login ends that area's session, and no other's
+  // A login page ends the session of its area only.
   await enterPrestador(staff)
   await page.goto('/login')
   await expect.poll(holds).not.toContain('apto')
@@ -112,7 +111,7 @@ test('both areas are open in two tabs of one browser, and each is left by itself
 
 test('a session that ends leads to the login of the same area', async ({ page }) => {
   await enterPrestador(page)
-  // nothing is still being asked that would find the session gone before the user does
+  // No running request may discover the ended session before the click.
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await send(page, 'POST', '/api/prestador/logout')

@@ -50,7 +50,7 @@ test('a refusal needs a reason, which the client reads', async ({ page, another 
   await expect(dialog(staff).getByText('Escreva o motivo da recusa.')).toBeVisible()
   await reason.fill('Falta o documento\nde identificação.')
 
-  // a lost connection keeps what was typed
+  // A failed request keeps the typed text.
   await staff.route('**/recusar', (route) => route.abort())
   await dialog(staff).getByRole('button', { name: 'Recusar pedido' }).click()
   await expect(dialog(staff).getByRole('alert')).toContainText('Sem ligação')
@@ -63,7 +63,7 @@ test('a refusal needs a reason, which the client reads', async ({ page, another 
   await expect(page.getByText('Recusado pelo prestador')).toBeVisible()
   const told = page.getByText('Motivo: Falta o documento de identificação.')
   await expect(told).toBeVisible()
-  // with its lines
+  // The line break stays.
   expect(await told.innerText()).toBe('Motivo: Falta o documento\nde identificação.')
 })
 
@@ -128,7 +128,6 @@ test('several at once: each has its answer, and the next request is offered afte
 
   await staff.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await expect(staff.getByText('3 selecionados')).toBeVisible()
-  // one of them is taken back meanwhile
   const path = `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${codes[3]}`
   await send(page, 'DELETE', path)
   await staff.getByRole('button', { name: 'Aceitar', exact: true }).click()
@@ -145,7 +144,7 @@ test('the queue is narrowed to one company, found by its name', async ({ page })
   await resumePrestador(page, '/prestador/pedidos')
   const field = page.getByRole('combobox', { name: 'Empresa' })
   await field.fill('serra')
-  // the companies come later than what is typed, and than whoever is quick
+  // The list of companies loads after the typing.
   await page.keyboard.press('Enter')
   await expect(
     page.getByRole('paragraph').filter({ hasText: 'A carregar a lista...' }),

@@ -3,12 +3,12 @@ import { test } from './jornada.ts'
 import { hold } from './kit.ts'
 import { atlantico, beAs, beAsPrestador, serra } from './sessions.ts'
 
-// What a page begins with comes with it, and is drawn at once.
+// A page contains its first answers and renders them at once.
 
 const admin = 'admin@demo.example'
 const rows = (page: Page) => page.locator('tbody tr:has(th)')
 
-/** The calls a page makes from here on, by their path and size. */
+/** The calls of a page from here on, with path and size. */
 function callsOf(page: Page) {
   const made: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('the first page of a list comes with its rows and asks for neither them nor
   await page.goto('/funcionario')
   await expect(rows(page)).toHaveCount(10)
   await expect(page.locator('script[data-resposta]')).toHaveCount(0)
-  // what was read is known from here on
+  // The cache keeps earlier answers.
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
   await expect(page).toHaveURL(/pesquisa=silva/u)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)

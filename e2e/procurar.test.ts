@@ -9,7 +9,7 @@ const options = (page: Page) => palette(page).getByRole('option')
 
 async function enter(page: Page, email: string) {
   await resume(page, email, '/')
-  // the keys are heard once the screen is there
+  // The shortcut works once the screen is there.
   await expect(page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / })).toBeVisible()
 }
 

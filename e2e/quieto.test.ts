@@ -6,7 +6,7 @@ import { test } from './jornada.ts'
 import { ask, bringNothing, empresaOf, looks } from './kit.ts'
 import { beAs, beAsPrestador, resume } from './sessions.ts'
 
-// Nothing that is seen moves while a screen comes: every screen there is, a new one without a line here.
+// No visible part moves while a screen loads. Covers every screen; a new one needs no change here.
 
 declare global {
   interface Window {
@@ -48,7 +48,7 @@ for (const { nome, screens, enter } of areas) {
           if (seen.waited) waited += 1
         }
       }
-      // while one waits the other loads
+      // Two pages walk in parallel.
       await Promise.all([walk(page), walk(await context.newPage())])
       expect(moved).toEqual([])
       expect(waited, 'screens whose places were seen before they were filled').toBeGreaterThan(10)
@@ -58,7 +58,7 @@ for (const { nome, screens, enter } of areas) {
 
 type Codes = { empresa: number; funcionario: number; acidente: number }
 
-/** Where nothing leads away from, with the codes of what there is. */
+/** Screens without a redirect, with existing codes in the path. */
 const addressesOf = (screens: readonly Addressed[], { empresa, funcionario, acidente }: Codes) =>
   screens.flatMap(({ path, leadsTo, component }) => {
     if (!component || leadsTo !== undefined || /\$lista|\$$/u.test(path)) return []
@@ -81,10 +81,7 @@ async function codesOf(page: Page): Promise<Codes> {
   return { empresa, funcionario, acidente: message[0]?.cd ?? 0 }
 }
 
-/**
- * In the page, before anything of it: what is asked for comes late and piece by piece, as it was asked for or
- * the other way round, and what moves meanwhile is written down.
- */
+/** Runs in the page first: delays answers, in order or in reverse, and records every movement. */
 function observe(inOrder: boolean) {
   const seen: Window['quieto'] = { open: 0, changed: 0, waited: false, moved: [] }
   window.quieto = seen
@@ -123,7 +120,7 @@ function observe(inOrder: boolean) {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  // what is drawn anew where another was, or moves by less than counts as a shift
+  // Finds replaced elements and moves below the threshold of a layout shift.
   const parts = ['header', 'nav a', 'h1', 'main h2', 'main search', 'main thead', 'tbody tr']
   const places = new Map<string, string>()
   const look = () => {
@@ -141,7 +138,7 @@ function observe(inOrder: boolean) {
   requestAnimationFrame(look)
 }
 
-/** In the page: until all is there, and nothing has changed for a moment. */
+/** Runs in the page: waits until all is loaded and nothing changes. */
 async function settle() {
   const seen = window.quieto
   const isThere = () =>

@@ -24,7 +24,7 @@ test.describe('a password asked for anew', () => {
     await page.getByRole('button', { name: 'Pedir nova ligação' }).click()
     await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
     await looksWell(page, 'nova', page.getByRole('dialog'))
-    // one that came in pieces looks like any other that does not open
+    // A broken link looks like an expired one.
     await page.goto('/reset-password#email=a%40exemplo.pt')
     await expect(page).toHaveURL('/proibido')
     await expect(refused).toBeVisible()
@@ -64,7 +64,7 @@ test('a forgotten password: asked for, mailed, set once, every session ended', a
   await enter(page, { email: conta.email, pass: chosen })
   await expectEnded(elsewhere)
 
-  // whoever is logged in and opens it again is out, and nothing is set
+  // A used link ends the session and sets nothing.
   await page.goto(link)
   await expect(page).toHaveURL('/proibido')
   await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
@@ -89,11 +89,11 @@ test('the link is forgotten by a reload, and the page says what to do', async ({
   await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
-  // pasted into the same tab it is only another fragment: the page does not load anew
+  // A new fragment in the same tab loads no new page.
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
-  // some programs turn the fragment into parameters
+  // Some programs turn the fragment into parameters.
   await page.goto(link.replace('#', '?'))
   await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')

@@ -33,7 +33,7 @@ test('an exit is asked for from the row: what happens, to whom, and from when', 
   await expect(asked).toContainText(`a saída de ${nome} a partir de 31-12-2090.`)
   await expectAccessible(page)
   await confirm.dblclick()
-  // while it is on its way nothing closes what it came from
+  // The dialog does not close while the request runs.
   await asked.getByRole('button', { name: 'Cancelar' }).click()
   await page.keyboard.press('Escape')
   await expect(asked).toBeVisible()

@@ -20,7 +20,6 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const at = (path: string, nome: string) => `${path}?pesquisa=${encodeURIComponent(nome)}`
 const medica = 'Dra. Helena Vilela Taborda'
 
-/** Somebody new in the smaller company. */
 async function hire(page: Page, nome: string) {
   const cd = await askAdmissao(page, nome)
   await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
@@ -59,7 +58,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   const before = await exames(page)
   const [primeiro, segundo] = [dayAhead(200), dayAhead(201)]
 
-  // booked by the list of who needs an exam, which it leaves
+  // A booking removes the employee from this list.
   await resumePrestador(staff, at('/prestador/saude/vencimento', nome))
   await expect(row(staff, nome)).toContainText('Sem exame')
   await book(staff, nome, primeiro)
@@ -68,7 +67,6 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await expect(row(page, nome)).toContainText(primeiro)
   await expect(row(page, nome)).toContainText('Admissão')
 
-  // nobody came
   await staff.goto(at('/prestador/saude/marcacao/exame', nome))
   await staff.getByRole('button', { name: `Falta ou desmarcação de ${nome}` }).click()
   await dialog(staff).getByRole('radio', { name: 'Falta do funcionário' }).check()
@@ -79,7 +77,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await page.goto(at('/saude/marcacao/exame', nome))
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 
-  // booked again, moved, and held
+  // Books again, moves, and records the result.
   await staff.goto(at('/prestador/saude/funcionario', nome))
   await book(staff, nome, primeiro)
   await staff.goto(at('/prestador/saude/marcacao/exame', nome))
@@ -97,7 +95,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await page.goto(at('/saude/exame', nome))
   await expect(row(page, nome)).toContainText('Apto condicionalmente')
   await expect(row(page, nome)).toContainText(medica)
-  // another journey may have recorded one beside
+  // Another journey may have recorded an exam.
   expect(await exames(page)).toBeGreaterThan(before)
   const opened = page.waitForResponse(/\/ficha-apidao\//u)
   await page.getByRole('button', { name: `Ficha de aptidão de ${nome}` }).click()
@@ -110,7 +108,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await stranger.goto(`/verificar/${codigo}`)
   await expect(stranger.getByRole('heading', { name: 'Ficha válida' })).toBeVisible()
 
-  // it was put right: the old certificate is refused, and whoever verifies it is told
+  // After a correction, the old certificate verifies as replaced.
   await staff.goto(at('/prestador/saude/funcionario/exame', nome))
   await staff.getByRole('link', { name: nome }).click()
   await dialog(staff).getByRole('button', { name: 'Corrigir' }).click()
@@ -128,7 +126,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await expectAccessible(stranger)
   expect(await stranger.context().cookies()).toEqual([])
 
-  // and whoever runs the portal is told who read it
+  // The operator's command shows who read the certificate.
   const dataDir = readFileSync(dataDirFile, 'utf8')
   const { stdout, stderr } = spawnSync(
     process.execPath,

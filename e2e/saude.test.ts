@@ -43,7 +43,7 @@ const listas = [
   },
 ]
 
-/** Columns of the screen alone. */
+/** Columns that the export lacks. */
 const inNoFile = new Set(['Selecionar todos desta página', 'Ficha de aptidão', 'Ações'])
 
 const eu = 'admin@demo.example'
@@ -118,7 +118,7 @@ test('filters and tabs lead to what they say, and the address keeps them', async
     .toEqual(new Set(['Desmarcado']))
 })
 
-/** What the browser says of a page that breaks its own policy, and of any other fault. */
+/** Collects violations of the content security policy and other errors. */
 function faultsOf(page: Page) {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -139,7 +139,7 @@ test('a certificate opens to be read, enlarged, printed and kept, by keyboard al
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
-  // the words are there beside the picture
+  // The title is text, besides the canvas.
   await expect(dialog.getByText(name.replace('Ficha de aptidão de ', ''))).toHaveCount(2)
   const canvas = dialog.locator('canvas')
   expect(await inkOf(page)).toBe(true)
@@ -156,9 +156,9 @@ test('a certificate opens to be read, enlarged, printed and kept, by keyboard al
     }
   })
   await dialog.getByRole('button', { name: 'Imprimir' }).press('Enter')
-  // the sheet of paper beside what is on the screen
+  // The print copy beside the one on the screen.
   await expect(page.locator('body')).toHaveAttribute('data-printed', '2')
-  // which stays there until it is printed, and is gone then
+  // The copy disappears after printing.
   await expect(canvas).toHaveCount(2)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(canvas).toHaveCount(1)
@@ -193,7 +193,7 @@ test('the viewer can be used on a phone, and has no fault axe finds', async ({ p
   }
 })
 
-/** Whether something dark was drawn. */
+/** Whether the canvas has dark pixels. */
 const inkOf = async (page: Page) => {
   await expect
     .poll(() =>

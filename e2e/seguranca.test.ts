@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const pdf = (name: string, buffer = pdfOf()) => ({ name, mimeType: 'application/pdf', buffer })
 
-/** Chooses in the dialog, by typing: the list behind it has filters of the same names. */
+/** Chooses inside the dialog: the list has filters of the same names. */
 async function choose(page: Page, name: string, typed: string) {
   await dialog(page).getByRole('combobox', { name, exact: true }).fill(typed)
   await dialog(page).getByRole('listbox').getByRole('option').first().waitFor()
@@ -92,7 +92,7 @@ test('what was done in an area is exported under its name', async ({ page }) => 
   expect(await exported('Segurança no trabalho')).toBe(
     'Atividades técnicas realizadas - Segurança no trabalho.csv',
   )
-  // a name of a file has no «/»
+  // File names contain no «/».
   await page.route('**/seguranca/area/1', async (route) => {
     const answer = await route.fetch()
     const area = (await answer.text()).replaceAll('Segurança no trabalho', 'Segurança e/ou higiene')

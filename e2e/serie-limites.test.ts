@@ -9,7 +9,7 @@ import { choose, chooseBranch, csvOf, keptIn, open, peopleOf } from './serie.ts'
 test('a file in two encodings shows its names in each and is read as chosen', async ({ page }) => {
   await open(page)
   const [head = '', row = ''] = peopleOf(1, 'João Conceição').split('\r\n')
-  // the first name in UTF-8, the second in windows-1252
+  // The first name in UTF-8, the second in windows-1252.
   const other = Buffer.from(row.replace('João', 'Sebastião'), 'latin1')
   const buffer = Buffer.concat([Buffer.from(`${head}\r\n${row}\r\n`), other])
   await choose(page, { name: 'misto.csv', mimeType: 'text/csv', buffer })
@@ -62,7 +62,7 @@ test('what the server refuses comes back on its cells, and nothing of the table 
   await choose(page, csvOf(peopleOf(3, nome)))
   await chooseBranch(page)
   await expect(page.getByText('3 linhas, sem problemas')).toBeVisible()
-  // the page would not send it: as if the server knew fewer nationalities by now
+  // The server refuses a nationality that the page accepts.
   await page.route(
     '**/admissao/csv',
     async (route) => {
@@ -90,7 +90,7 @@ test('what is kept of a table goes with another login in the same tab, and after
   await open(page)
   await choose(page, csvOf(peopleOf(2, 'Rosa de Ontem')))
   await expect.poll(() => keptIn(page)).toContain('Rosa de Ontem')
-  // left first: behind the rows it is written when they were kept
+  // Leaves first: the page stores the time behind the rows.
   await page.goto('/funcionario')
   await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
   await page.goto('/funcionario/criar/csv')
@@ -100,7 +100,7 @@ test('what is kept of a table goes with another login in the same tab, and after
 
   await choose(page, csvOf(peopleOf(2, 'Rosa de Outra')))
   await expect.poll(() => keptIn(page)).toContain('Rosa de Outra')
-  // as if the session had ended by itself
+  // As if the session had expired.
   await page.context().clearCookies()
   await logIn(page, 'filial@demo.example')
   await expect(page).toHaveURL('/')

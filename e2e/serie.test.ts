@@ -40,7 +40,7 @@ test.describe('one after the other, as both fill the top of the same list', () =
     await page.getByRole('button', { name: 'Submeter' }).click()
     await expect(page.getByText('12 pedidos de admissão enviados com sucesso.')).toBeVisible()
     await expect(page).toHaveURL(/\/pendente\/funcionario\?pedido=\d+&ate=\d+/u)
-    // somebody else may have asked for something since
+    // Other journeys may have added requests.
     await expect(row(page, nome).first()).toHaveAttribute('data-marked', 'true')
     await expect(row(page, nome).and(page.locator(':not([data-marked])'))).toHaveCount(0)
     await page.goto(`/pendente/funcionario?pesquisa=${nome}`)
@@ -197,7 +197,7 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await focus(/Organigrama de todas as linhas/u)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Pesquisar')).toBeFocused()
-  // the tree comes when it is asked for, and there is nothing to go down into before
+  // The tree loads on demand; before, the key has no target.
   await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -21,7 +21,7 @@ export const csvOf = (text: string, name = 'pessoas.csv') => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(text, 'latin1'),
 })
-/** The first people of the sample, under names of their own. */
+/** The first people of the sample, with new names. */
 export function peopleOf(count: number, nome: string) {
   const [head = '', ...rows] = sample.trim().split('\r\n')
   const named = rows.slice(0, count).map((one, at) => one.split(';').with(1, `${nome} ${at}`))
@@ -33,7 +33,7 @@ export async function chooseBranch(page: Page) {
   await page.getByRole('dialog').getByRole('treeitem').first().click()
 }
 
-/** What the browser keeps of tables. */
+/** The tables in the browser's database. */
 export const keptIn = async (page: Page) =>
   await page.evaluate(async () => {
     const kept = (await indexedDB.databases()).map(async ({ name = '' }) => {

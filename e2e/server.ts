@@ -1,5 +1,4 @@
-// The portal for the browser tests: demonstration data in a directory that is gone afterwards, and a
-// mail server whose mailbox the tests read.
+// The portal for the browser tests: demonstration data in a temporary directory, and a mail server.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,8 +39,8 @@ portal.on('exit', (code) => {
 await letHoursPass()
 
 /**
- * One administrator invites everybody the journeys need, many more than the thirty an hour a person may:
- * for him the hour is always over. Every other limit stands.
+ * One administrator invites more people than the limit of thirty an hour: this resets that limit
+ * only.
  */
 async function letHoursPass() {
   while (!(await answers())) await sleep(200)

@@ -3,8 +3,8 @@ import { test } from './jornada.ts'
 import { bringNothing, logIn } from './kit.ts'
 import { resume } from './sessions.ts'
 
-// who logs in here and stays is nobody whose session another journey resumes: the eleventh of an
-// account ends its first
+// These logins use other accounts than resumed sessions: the eleventh session of an account ends
+// its first.
 
 test('a wrong password says so, without telling which half was wrong', async ({ page }) => {
   await page.goto('/login')
@@ -99,7 +99,7 @@ test('arriving at the login ends the session on the server, though the page’s 
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
     .toEqual(['apto-dispositivo'])
-  // whoever kept all of it has nothing
+  // The old cookies are worthless.
   await context.addCookies(before)
   const status = await page.evaluate(
     async (sessao) => {

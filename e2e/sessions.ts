@@ -13,20 +13,19 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 type Session = { cookies: Cookies; empresas: readonly Empresa[] }
 type Login = { email: string; pass: string }
 
-/** Of this worker, one for each account. */
+/** One per worker and account. */
 const kept = new Map<string, Promise<Session>>()
 
 /**
- * Goes to `path` as a demonstration account that logged in before, working on `empresa`: by default
- * on the first of its own. Journeys share that session: one that ends it, or is about the login, logs
- * in itself.
+ * Goes to `path` in a shared session of a demonstration account, on `empresa` or its first company.
+ * Journeys that end a session log in themselves.
  */
 export async function resume(page: Page, email: string, path: string, empresa?: string) {
   await beAs(page, email, empresa)
   await page.goto(path)
 }
 
-/** The same without going anywhere yet, for what is set up first: nothing is loaded to be left again. */
+/** The same without a navigation, for preparations. */
 export async function beAs(page: Page, email: string, empresa?: string) {
   const { cookies, empresas } = await keptOf(email, openCliente)
   const chosen = empresas.find(({ nome }) => empresa === undefined || nome === empresa)
@@ -36,7 +35,6 @@ export async function beAs(page: Page, email: string, empresa?: string) {
 
 const staff = 'prestador@demo.example'
 
-/** The companies of a demonstration account. */
 export const empresasOf = async (email: string) => (await keptOf(email, openCliente)).empresas
 
 /** Goes to `path` as the provider's staff, in the same way. */
@@ -52,12 +50,12 @@ export async function beAsPrestador(page: Page) {
 
 type Write = [method: string, path: string, data?: object]
 
-/** Writes as the page would, with its session of the area the call is of. */
+/** Writes with the page's session of the call's area. */
 export async function send<Reply>(page: Page, ...write: Write) {
   return await answerTo<Reply>(page.request, await page.context().cookies(), write)
 }
 
-/** What the provider's staff does where nobody looks on, without a browser. */
+/** Writes as the provider's staff, without a browser. */
 export async function sendAsPrestador<Reply>(...write: Write) {
   const { cookies } = await keptOf(staff, openPrestador)
   return await inNewBrowser((it) => answerTo<Reply>(it, cookies, write))
@@ -85,7 +83,7 @@ async function answerTo<Reply>(
   return (await answer.json()) as Reply
 }
 
-/** Logs an account of a journey's own in, in the browser of `page`, into its only company. */
+/** Logs in an account in the browser of `page`, into its only company. */
 export async function logInAs(page: Page, login: Login) {
   const { cookies, empresas } = await openCliente(page.request, login)
   const [only, ...others] = empresas
@@ -113,7 +111,7 @@ async function openCliente(browser: APIRequestContext, login: Login): Promise<Se
   const read = async (path: string) =>
     await (await browser.get(path, { headers: { 'X-Sessao': token } })).json()
   const { utilizador } = await read('/api/organigrama/cd')
-  // with a temporary password no company answers yet
+  // With a temporary password, company calls are refused.
   if (utilizador.mudar_pass) return { cookies, empresas: [] }
   const { message } = await read(`/api/utilizador/${utilizador.cd}/empresa`)
   return { cookies, empresas: message }
@@ -124,7 +122,7 @@ async function openPrestador(browser: APIRequestContext, login: Login): Promise<
   return { cookies, empresas: [] }
 }
 
-/** What the login form sends, and leaves in the browser. */
+/** Sends the login, and sets what the form leaves in the browser. */
 async function enter(browser: APIRequestContext, path: string, { email, pass }: Login) {
   const data = { email, pass }
   const answer = await browser.post(path, { data, headers: { Origin: portal } })
@@ -139,6 +137,5 @@ const choiceOf = ({ cd, nome }: Empresa) => [
   pageCookie('nomeEmpresa', encodeURIComponent(nome)),
 ]
 
-/** As the page itself writes it. */
 const pageCookie = (name: string, value: string) =>
   ({ name, value, url: portal, sameSite: 'Strict' }) as const

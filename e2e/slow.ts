@@ -4,20 +4,22 @@ import { bringNothing } from './kit.ts'
 
 const between = (least: number, most: number) => least + Math.random() * (most - least)
 
-/** Milliseconds a call is held back: every third by far more than the others, so that answers come out of turn. */
+/**
+ * Delay of a call in milliseconds: every third is much longer, so that answers arrive out of order.
+ */
 const lateness = () => (Math.random() < 1 / 3 ? between(300, 2_000) : between(0, 120))
 
-/** Calls of all its pages come late; what else is asked for comes as it does. */
+/** Delays the calls of all pages; other requests stay fast. */
 export async function holdCalls(context: BrowserContext) {
   await bringNothing(context)
   await context.route(/\/(?:api|auth)\//u, async (route) => {
     await sleep(lateness())
-    // who asked may be gone by now
+    // The page may be closed by now.
     await route.fallback().catch(() => undefined)
   })
 }
 
-/** Its pages have half of a processor. */
+/** Halves the processor speed of the pages. */
 export function slowDown(context: BrowserContext) {
   context.on('page', (page) => void halve(page).catch(() => undefined))
 }

@@ -8,8 +8,8 @@ import { resume, resumePrestador } from './sessions.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-// every screen that is at one address, in rounds that do not take long: a new one is walked without a
-// line here. The lists are looked at in `listas.test.ts`, which loads them anyway
+// Every screen with a fixed address, in short rounds; a new screen needs no change here.
+// `listas.test.ts` covers the lists.
 const pathsOf = (screens: readonly { path: string; list?: object }[]) =>
   screens.flatMap(({ path, list }) => (path.includes('$') || list ? [] : [path]))
 const inCompany = pathsOf(company)

@@ -124,7 +124,7 @@ test('a screen whose elements were taken away keeps the frame, and begins anew',
   await resume(page, 'rh@demo.example', '/funcionario')
   await expect(page.locator('tbody th')).toHaveCount(10)
   await page.locator('tbody').evaluate((body) => {
-    // more than a translator may do, and nothing the page can find again
+    // More than a translator does, and nothing that React can recover.
     for (const row of body.querySelectorAll('tr')) row.remove()
   })
   await page.getByRole('searchbox').fill('maria')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates every text of the pages to come as Google Translate does: each text node gives way to
- * `<font><font>…</font></font>`, and so does each that appears later.
+ * Translates the page as Google Translate does: replaces each text node by
+ * `<font><font>…</font></font>`, now and later.
  */
 export async function translate(page: Page) {
   await page.addInitScript(() => {
-    // of an isolated world: the page's own methods are not the translator's
+    // An isolated world: the page's patched methods do not affect the translator.
     const world = new MutationObserver(() => translateIn(document.body))
     const done = new WeakSet<Node>()
     function translateIn(root: Node) {

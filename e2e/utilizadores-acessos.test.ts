@@ -52,7 +52,7 @@ test('any action brings to see, without to see nothing is left, and what is save
   await toggle(page, 'Saúde', 'Documentos').click()
   await toggle(page, 'Saúde', 'Documentos').click()
   await expectGranted(page, 'Saúde', ['Ver'])
-  // only what a menu has is offered
+  // A menu offers only its own actions.
   await expect(toggle(page, 'Saúde', 'Criar')).toHaveCount(0)
   await expect(toggle(page, 'Pendentes', 'Remover')).toBeVisible()
 
@@ -149,7 +149,6 @@ test('of two who change the same rights the second sees what the first saved, an
   await expectGranted(elsewhere, 'Acidentes', [])
   await expect(save(elsewhere)).toHaveAttribute('aria-disabled', 'true')
 
-  // and the other way round
   await toggle(elsewhere, 'Segurança', 'Ver').click()
   await save(elsewhere).click()
   await expect(elsewhere.getByText('Acessos guardados com sucesso.')).toBeVisible()
@@ -201,6 +200,6 @@ test('a second click on Guardar saves once; a failure says so and loses nothing'
   await expectGranted(page, 'Saúde', ['Ver', 'Documentos'])
   await save(page).click()
   await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
-  // the same intent, whether or not the first had arrived
+  // A retry has the same key, whether or not the first write arrived.
   expect(keys[1]).toBe(keys[0])
 })

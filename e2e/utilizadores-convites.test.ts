@@ -18,7 +18,6 @@ import { send } from './sessions.ts'
 const gone = ({ nome }: Conta) => `O convite de ${nome} já foi aceite ou retirado.`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Gestão de utilizadores' })
 
-/** An invitation as the administrator has it before him. */
 async function openInvited(page: Page) {
   await beAdmin(page)
   const conta = await newInvited(page)
@@ -71,7 +70,7 @@ test('an invitation is sent again: the new link works, the first no longer', asy
 
 test('an invitation is taken back, after saying what that means', async ({ page }) => {
   const conta = await openInvited(page)
-  // rights that are not saved yet do not stand in the way
+  // Unsaved rights do not block this.
   await toggle(page, 'Funcionários', 'Ver').click()
   await page.getByRole('button', { name: 'Retirar convite' }).press('Enter')
   const asked = page.getByRole('dialog', { name: 'Retirar o convite?' })
@@ -115,7 +114,7 @@ test('rights saved for somebody who has come in meanwhile are not lost in silenc
   await save(page).click()
   await expect(page.getByText(gone(conta))).toBeVisible()
   await expect(page.getByText('Selecione um utilizador')).toBeVisible()
-  // he is the account's code from now on
+  // After the acceptance, the row has the code of the account.
   await expect(row(page, conta).getByText('Convidado')).toHaveCount(0)
   await row(page, conta).click()
   await expectGranted(page, 'Saúde', [])

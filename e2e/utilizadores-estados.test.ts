@@ -14,7 +14,7 @@ import {
 import { bringNothing, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 import { send } from './sessions.ts'
 
-// axe reads each of these screens several times
+// axe runs several times on each of these screens.
 test.describe.configure({ timeout: 180_000 })
 
 for (const { name, ...look } of looks) {
@@ -39,7 +39,7 @@ for (const { name, ...look } of looks) {
       await edit.getByRole('button', { name: 'Cancelar' }).click()
 
       await page.getByRole('button', { name: 'Novo utilizador' }).click()
-      // its code comes when it is asked for: what is typed before is typed nowhere
+      // The dialog loads on demand; earlier keys are lost.
       await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused()
       await page.keyboard.type('Alguém')
       await expectAccessible(page)
@@ -50,7 +50,7 @@ for (const { name, ...look } of looks) {
 
       await row(page, conta).click()
       await expectGranted(page, 'Funcionários', ['Ver'])
-      // on a phone the rights are a step of their own, with a way back to where one was
+      // On a phone, the rights are a separate step with a way back.
       if (isPhone(page)) {
         await expect(row(page, conta)).toBeHidden()
         await expect(page.getByRole('heading', { name: /^Acessos/u })).toBeFocused()
@@ -65,7 +65,7 @@ for (const { name, ...look } of looks) {
       await save(page).click()
       await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
 
-      // somebody else saves in between
+      // Another user saves in between.
       const path = `${await org(page)}/utilizador/${conta.cd}/acesso`
       await toggle(page, 'Segurança', 'Criar').click()
       await send(page, 'PUT', path, [{ cd_menu_web: 4, ver: true }])
@@ -84,7 +84,7 @@ for (const { name, ...look } of looks) {
       await expect(page.getByText('Acessos alterados').last()).toBeVisible()
       await expectAccessible(page)
       await expectFits(page)
-      // the refused save is the browser's to note
+      // The browser logs the refused write.
       expect(faults.filter((fault) => !fault.includes('412'))).toEqual([])
     })
   })

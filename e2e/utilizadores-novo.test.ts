@@ -46,7 +46,6 @@ test('without a password an invitation is sent, and rights can be given at once'
   await save(page).click()
   await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
   await expectGranted(page, 'Funcionários', ['Ver', 'Criar'])
-  // and are his once he has come in
   await acceptByMail(nova.email)
   await page.goto('/gestao-utilizadores')
   await expect(row(page, nova).getByText('Convidado')).toHaveCount(0)
@@ -74,7 +73,7 @@ test('a typed password is checked, confirmed and temporary', async ({ page, anot
   await expect(create(page)).toHaveAccessibleDescription(/têm de ser iguais/u)
   await expect(pass).toHaveAttribute('aria-invalid', 'true')
 
-  // what only the server knows comes back beside its field
+  // Errors of the server appear beside the field.
   await again.fill('palavra-passe')
   await create(page).click()
   await expect(dialog(page).getByText(/demasiado comum/u)).toBeVisible()
@@ -124,14 +123,14 @@ test('the log shows who did what to whom, and is searched, filtered and exported
   await expect(page.getByText('Utilizador editado com sucesso.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Registo de alterações' }).click()
-  // the address is of the log before its screen is there, and the other has a search too
+  // The address changes before the screen, and the previous screen has a search field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Registo de alterações' })).toBeVisible()
   await expect(page).toHaveURL('/gestao-utilizadores/registo')
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(conta.nome)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/pesquisa=/u)
   const mine = page.getByRole('row').filter({ hasText: conta.nome })
-  // nobody else's any more, but for the head of the table
+  // Only rows of this account are left, besides the header.
   await expect(page.getByRole('row').filter({ hasNotText: conta.nome })).toHaveCount(1)
   const edited = mine.filter({ hasText: 'Utilizador editado' })
   await expect(edited).toContainText('Helena Duarte')

@@ -110,7 +110,7 @@ test('the last administrator stays one, and what is not his to change is not off
   expect(others).toEqual([])
   if (!only) throw new Error('nobody administers the company')
   const dialog = await openEdit(page, only)
-  // a member of another company too
+  // This member belongs to another company too.
   await expect(dialog.getByLabel('Nome')).toBeDisabled()
   await expect(dialog.getByLabel('Email')).toBeDisabled()
   await expect(dialog.getByText(/só o próprio pode alterar o nome e o email/u)).toBeVisible()

@@ -2,22 +2,18 @@ import type { Direito, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Membership } from './actors.ts'
 
-/** What there is to know of a caller and his call, told without a database. */
 export type Facts = {
   sessao: boolean
-  /** of whose session of the provider's staff it is */
   papel?: Papel | undefined
   membros: readonly Membership[]
-  /** `{org}` of the path, and the node above a node */
   org?: number | undefined
   superior: (no: number) => number | undefined
-  /** `{user}` of the path is the caller */
   proprio: boolean
 }
 
 /**
- * The status that the declared access gives a caller: the rules of the specification said a second
- * time, with nothing of the server's own check in it.
+ * The expected status of a call: the specification's rules, written again without the server's
+ * code.
  */
 export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
   if (access === 'publico' || access === 'maquina') return 200
@@ -59,7 +55,7 @@ function may(access: Exclude<Access, PrestadorAccess>, facts: Facts): boolean {
   return holds(decides, typeof access === 'string' ? [access as Direito] : access)
 }
 
-/** The membership at the node of the call, or else at the next one above that has any. */
+/** The membership at the node of the call, else the nearest one above. */
 function nearest({ membros, org, superior }: Facts): Membership | undefined {
   for (let no = org; no !== undefined; no = superior(no)) {
     const membro = membros.find((one) => one.no === no)

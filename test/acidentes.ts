@@ -12,7 +12,6 @@ import type { House } from './house.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Empresa } from './world.ts'
 
-/** The form of an accident of somebody at a node; the names in it are nobody's. */
 export const acidente = (
   { cd_funcion, no }: { cd_funcion: number; no: number },
   more: Partial<AcidenteForm> = {},
@@ -31,7 +30,7 @@ export const acidente = (
   ...more,
 })
 
-/** An accident that was just reported at the company's root; answers its code. */
+/** Reports an accident at the company's root; returns its code. */
 export async function acidenteAberto(
   db: Db,
   { nos, funcionarios, residente }: Empresa,
@@ -41,21 +40,19 @@ export async function acidenteAberto(
   return await requestAcidente(db, { scope, autor: residente }, form)
 }
 
-/** The same, taken back. */
 export async function acidenteRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await acidenteAberto(db, empresa)
   await removePedido(db, sobreAcidentes, { scope: scopeOfAll(empresa.nos.raiz), id })
   return id
 }
 
-/** The same, accepted. */
 export async function acidenteAceite(db: Db, empresa: Empresa): Promise<number> {
   const cd = await acidenteAberto(db, empresa)
   await acceptAcidente(db, { cd, cd_empresa: empresa.nos.raiz }, { decisor: empresa.prestador })
   return cd
 }
 
-/** A document of an accident that was accepted; answers its code. */
+/** A document of an accepted accident; returns its code. */
 export async function anexoDeAcidente(db: Db, empresa: Empresa): Promise<number> {
   const cd = await acidenteAceite(db, empresa)
   const conteudo = pdfOf()
@@ -71,7 +68,6 @@ type Reply = { message: string; cd: number; campos?: Record<string, string> }
 const put = (body: object) => ({ method: 'PUT' as const, body })
 type Sent = { org?: number; headers?: Record<string, string> }
 
-/** Both sides of the counter of company A, about accidents. */
 export function balcaoDeAcidentes(house: House) {
   const { a } = house.world
   const at = (org = a.nos.raiz) => `/api/empresa/${org}/acidente`

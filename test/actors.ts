@@ -24,10 +24,8 @@ export type Actor = {
   headers: { 'x-sessao': string }
 }
 
-/** The password of every actor. */
 export const actorPassword = 'cavala-brilhante-2026'
 
-/** An account with its memberships and a program's session, put straight into the tables. */
 export async function newActor(
   db: Db,
   actor: { canario?: string; tipo?: Area; papel?: Papel; membros: readonly Membership[] },
@@ -52,12 +50,11 @@ export async function newActor(
 
 let passHash: Promise<string> | undefined
 
-/** The hash of an actor's password is made anew: what one takes has changed. */
+/** Drops the cached hash after a change of the hash settings. */
 export function forgetActorHash(): void {
   passHash = undefined
 }
 
-/** A program's session of an account; answers its code. */
 export async function newSession(db: Db, cd_utilizador: number, token = newToken()) {
   const row = await db.one<{ cd: number }>(sql`
     insert into sessao (hash, cd_utilizador, expira_em)
@@ -66,7 +63,6 @@ export async function newSession(db: Db, cd_utilizador: number, token = newToken
   return row?.cd ?? 0
 }
 
-/** Moves a session's times into the past, as if the minutes had gone by. */
 export async function ageSession(
   db: Db,
   token: string,

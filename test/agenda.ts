@@ -6,7 +6,6 @@ import { ask } from './ask.ts'
 import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
-/** The provider at his calendar: books, moves, and records what became of it. */
 export function agenda(house: House) {
   const at = '/api/prestador/saude'
   const call = async <T = { message: string }>(

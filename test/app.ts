@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import type { App } from '#server/kit/http/serve.ts'
 
 /**
- * The real application on a test's database; requests go in by `inject`, and every reply is checked
- * unless the test says otherwise. `also` may serve further calls, by the same `serve` as the areas.
+ * The real application on a test's database. It validates every reply by default; `also` adds
+ * calls.
  */
 export async function startApp(
   database: Database,

@@ -7,21 +7,16 @@ import { apto } from '#server/cli/apto.ts'
 import { projectDir } from '#server/config.ts'
 import { isFirstEngine } from './share.ts'
 
-/** Has types stripped once, not at each of the many calls: where the portal keeps its own. */
+/** Shares the portal's compile cache, so that types are stripped once. */
 export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/apto') }
 
-/** One command of the terminal, as an operator calls it on this database, to its end. */
 export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
   runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
 
-/**
- * The same with these settings and no others: on the first engine as the process it is, which is the
- * same on any other; there the command is called without one.
- */
+/** Exactly these settings. Only the first engine starts a process; the others call the command. */
 export const runTerminal = (env: Record<string, string>, args: string[], input = '') =>
   isFirstEngine() ? run(['server/cli/main.ts', ...args], env, input) : call(env, args, input)
 
-/** The command that makes demonstration data, with further settings. */
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
 

@@ -25,7 +25,7 @@ describe('the house', () => {
     const wrong = edges(product).filter(({ from, to }) => {
       if (isTestPath(from)) return false
       if (from.startsWith('contract/')) return !to.startsWith('contract/')
-      // the demonstration data are made by the server's own pieces, at a start that asks for them
+      // The demonstration calls the server, and the start calls the demonstration.
       if (from.startsWith('demo/') && to.startsWith('server/')) return false
       if (from.startsWith('server/start/') && to.startsWith('demo/')) return false
       return !to.startsWith('contract/') && rootOf(from) !== rootOf(to)
@@ -48,7 +48,7 @@ describe('the house', () => {
         .filter((one) => !isOwn(one))
         .map((one) => (one === 'zod/mini' ? one : `${path} ${one}`)),
     )
-    // both sides part the rows of a file alike
+    // Page and server split the rows of a file with the same parser.
     const parser = 'contract/kit/ficheiro/linhas.ts papaparse'
     expect([...new Set(packages)].sort()).toEqual([parser, 'zod/mini'])
   })
@@ -213,7 +213,7 @@ const isTestPath = (path: string) => /\.test\.tsx?$|\/testing\//u.test(path)
 const rootOf = (path: string) => path.split('/')[0] ?? ''
 const floors = { ground: 0, kit: 1, comum: 2, area: 3, frame: 4 } as const
 
-/** The floor of a file and its room there: of kit and comum a folder, of the areas a domain word. */
+/** The layer of a file and its module: a folder of kit and comum, a domain word of the areas. */
 function placeOf(path: string): { floor: number; room: string } {
   const [top = '', word = '', ...rest] = path.split('/')
   const room = `${top}/${word}`
@@ -231,14 +231,13 @@ function placeOf(path: string): { floor: number; room: string } {
   const isFrame = /^(server\/(start|cli)|web\/(shell|routes|build))\//u.test(path)
   if (isFrame) return { floor: floors.frame, room }
   if (rest.length > 0) return { floor: floors.area, room }
-  // a word of the contract is one file, until it is long
+  // A word of the contract is a file or a folder.
   const isWord = top === 'contract' && word !== 'routes.ts'
   return isWord
     ? { floor: floors.area, room: room.replace(/\.ts$/u, '') }
     : { floor: floors.frame, room }
 }
 
-/** The names that lead back to themselves, each cycle as one line. */
 function cyclesOf(links: { from: string; to: string }[]): string[] {
   const next = Map.groupBy(links, ({ from }) => from)
   const done = new Set<string>()

@@ -6,7 +6,6 @@ type Call = Pick<InjectOptions, 'method' | 'query' | 'cookies'> & {
   headers?: Record<string, string>
 }
 
-/** Status and answer of a call that somebody's program makes. */
 export async function ask<T = Record<string, unknown>>(
   http: FastifyInstance,
   eu: Pick<Actor, 'headers'>,
@@ -23,6 +22,6 @@ export async function ask<T = Record<string, unknown>>(
   return { ...answer.json<T & { error?: string }>(), status: answer.statusCode, etag }
 }
 
-/** Statuses of several answers, lowest first: whose is whose, nobody knows of a race. */
+/** Sorted, because a race has no order. */
 export const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).sort((one, other) => one - other)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const product = globSync('server/**/*.ts').filter((path) => !/\.test\.ts$|\/testing\//u.test(path))
 
-/** Calls that say by hand what a statement answers, where `columns.ts` has no word for it. */
+/** Calls that state the row type by hand, without `columns.ts`. */
 const assertions = product.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/\.(?:rows|one|all|pieces|query)<\s*[\w{[]/gu)].map(
     () => path,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const places = [
   process.env['CHROMIUM_PATH'],
-  // the same browser without its windows: a journey takes a fifth less of the processor
+  // The headless shell takes a fifth less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser the tests drive; installs Debian's where it may. Throws a sentence that says what to do. */
+/** The browser of the tests; installs Debian's where it may. Throws a sentence with the remedy. */
 export function findBrowser(): string {
   const found = () => places.find((path) => path !== undefined && existsSync(path))
   const browser = found() ?? (installDebian() ? found() : undefined)
@@ -24,7 +24,6 @@ export function findBrowser(): string {
   return browser
 }
 
-/** Flags for a browser without network, screen or sandbox of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

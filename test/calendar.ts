@@ -1,10 +1,9 @@
 import ICAL from 'ical.js'
 
-/** An appointment as another program reads it. */
 export type Lido = {
   uid: string
   sequencia: number
-  /** by the clock of Lisbon, and by the world's */
+  /** `inicio` in Lisbon time, the other in UTC */
   inicio: string
   utc: string
   minutos: number
@@ -14,7 +13,7 @@ export type Lido = {
   estado: string
 }
 
-/** A calendar as another program than the portal's reads it. */
+/** Reads a calendar with a parser that the portal does not use. */
 export function readCalendar(text: string): { metodo: string; eventos: Lido[] } {
   const calendar = ICAL.Component.fromString(text)
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

@@ -1,16 +1,15 @@
-// The browser's side of a screen without a browser: what Node lacks of a page, from happy-dom. What
-// Node has itself stays, because the server runs beside it in the same process.
+// Browser globals from happy-dom. Node's own stay: the server runs in the same process.
 import { Window } from 'happy-dom'
 
-/** Where the page stands; the portal takes writes from there and nowhere else. */
+/** The origin of the page; the portal accepts writes from this origin only. */
 export const origin = 'http://localhost:3000'
 
-// a process has one, however often its modules are read anew
+// One page per process, however often the modules reload.
 const place = 'aptoPage'
 const there: unknown = Reflect.get(globalThis, place)
 export const page = there instanceof Window ? there : new Window({ url: `${origin}/` })
 
-/** Gives this process the names a page has; before React is loaded, which looks for one. */
+/** Installs the page's globals. Call it before React loads. */
 export function installPage() {
   if (Reflect.get(globalThis, place) === page) return
   Reflect.set(globalThis, place, page)
@@ -24,7 +23,7 @@ export function installPage() {
       value: isMethod ? value.bind(page) : value,
     })
   }
-  // it knows fewer elements than React, which complains of each
+  // happy-dom knows fewer elements than React, which warns about each.
   const { prototype } = page.HTMLUnknownElement
   Object.defineProperty(prototype, Symbol.toStringTag, { value: 'HTMLElement' })
   addPopovers()
@@ -38,7 +37,7 @@ function namesIn(object: object) {
   return names
 }
 
-/** happy-dom has no popovers: shown or not is all that is left of them, and what they tell of it. */
+/** A minimal popover: the state and its events. */
 function addPopovers() {
   const style = document.createElement('style')
   style.textContent =

@@ -9,19 +9,18 @@ import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** the owner's address of the migrated database that every test file copies */
+    /** the owner's URL of the template database */
     modelUrl: string
-    /** the directory in which its socket lies */
     socket: string
-    /** which of the engines the suite runs on: what chance tries may be shared out among them */
+    /** the index of this engine among those of the suite, to divide random tests */
     share: { index: number; of: number }
   }
 }
 
-// nothing here outlives the server: nothing waits for the disk, or is written twice for its sake
+// The data need no durability.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts a real server for one project of the suite, with a migrated model database to copy. */
+/** Starts a real server for one project, with a migrated template database. */
 export async function startEngine(project: TestProject, binDir?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'apto-teste-'))
   const socket = join(dataDir, 'pg')
@@ -45,8 +44,8 @@ export async function startEngine(project: TestProject, binDir?: string) {
 }
 
 /**
- * Who comes by the socket, in a directory nobody else enters, is asked for no password: a third of what a
- * connection costs, and each file makes several. Who comes by the port is, as in earnest.
+ * Connections by the socket need no password, which saves a third of the connection time.
+ * Connections by TCP need one.
  */
 async function trustSocket(directory: string) {
   const file = join(directory, 'pg_hba.conf')

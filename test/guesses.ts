@@ -7,15 +7,13 @@ export const wrong = 'não-é-esta-palavra-passe'
 export type Guess = {
   email: string
   pass?: string
-  /** of the connection; a network of its own unless it is said */
+  /** address of the connection; by default from a new network */
   from?: string
   headers?: Record<string, string>
 }
 
-/** An e-mail without an account. */
 export const nobody = () => `ninguem.${randomInt(1e9)}@exemplo.pt`
 
-/** A login of a program, by default with a wrong password. */
 export async function guess(
   http: FastifyInstance,
   { email, pass = wrong, from = newAddress(), headers = {} }: Guess,
@@ -30,14 +28,12 @@ export async function guess(
   })
 }
 
-/** How many of the guesses got which answer, one after the other. */
 export async function inTurn(http: FastifyInstance, guesses: readonly Guess[]) {
   const answers = []
   for (const one of guesses) answers.push(await guess(http, one))
   return countOf(answers)
 }
 
-/** The same, all at once. */
 export async function atOnce(http: FastifyInstance, guesses: readonly Guess[]) {
   return countOf(await Promise.all(guesses.map((one) => guess(http, one))))
 }
@@ -51,14 +47,13 @@ export function countOf(answers: readonly { statusCode: number }[]): Record<numb
 export const times = <T>(count: number, make: (turn: number) => T): T[] =>
   Array.from({ length: count }, (_, turn) => make(turn))
 
-/** What a visitor may write to seem to come from elsewhere. */
 export const forwarded = (addresses: string) => ({
   'x-forwarded-for': addresses,
   'x-real-ip': addresses,
   forwarded: `for=${addresses}`,
 })
 
-/** All of an answer but its reference and the time of day. */
+/** An answer without its reference and time. */
 export function shown(answer?: { headers: object; body: string; statusCode: number }) {
   const {
     'x-request-id': _,

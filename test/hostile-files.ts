@@ -3,13 +3,13 @@ import { pdfOf } from './pdf-files.ts'
 import { differencesOf, lzwBomb, lzwOf, runsOf } from './pdf-packing.ts'
 import { photoOf } from './photo-files.ts'
 
-/** What somebody sends as a document, and what is wrong with it as one and as a document or a photograph. */
+/** A file that an attacker sends, with the expected fault as a PDF and as a photograph. */
 export type Hostile = {
   what: string
   bytes: Buffer
-  /** «não é um ficheiro PDF válido: …» */
+  /** continues «não é um ficheiro PDF válido: …» */
   pdf: string
-  /** where photographs are taken too; else what it is as a PDF */
+  /** the fault as a photograph; by default that of the PDF */
   foto?: string
 }
 
@@ -19,7 +19,6 @@ const stream = (head: string, data: Buffer | string) =>
     typeof data === 'string' ? Buffer.from(data, 'latin1') : data,
     Buffer.from('\nendstream', 'latin1'),
   ])
-/** A stream that is packed. */
 export const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4') =>
   stream(`${head} /Filter /FlateDecode`, deflateSync(Buffer.from(text, 'latin1')))
 
@@ -47,7 +46,6 @@ const pngOf = (width: number) => {
   return png
 }
 
-/** Things of another kind. */
 const others: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
   ['a page of the web', Buffer.from('<html><script>alert(1)</script></html>')],
@@ -197,7 +195,6 @@ export const hostilePdfs: readonly Hostile[] = [
   ...pdfs.map(([what, inside, pdf]) => ({ what: `a PDF with ${what}`, bytes: pdfOf(inside), pdf })),
 ]
 
-/** All of them. */
 export const hostileFiles: readonly Hostile[] = [
   ...hostilePdfs,
   ...photos.map(([what, bytes, foto]) => ({ what, bytes, pdf: naoComeca, foto })),

@@ -8,13 +8,13 @@ import { newWorld } from './world-copy.ts'
 import type { World } from './world.ts'
 
 export type House = TestDatabase & {
-  /** as the owner, to put things in place and to look at them */
+  /** as the owner, without row-level security */
   db: Db
   world: World
   http: FastifyInstance
 }
 
-/** For one test file: a database of its own with both companies in it, and the application on it. */
+/** For one test file: a database with both companies, and the application on it. */
 export function openHouse(env: Record<string, string> = {}, also?: (app: App) => void): House {
   const house = {} as House
   beforeAll(async () => {

@@ -18,7 +18,6 @@ type Linha = {
   desde?: string
 }
 
-/** A file of employees, whose number, name, NIF, place, node and admission may differ. */
 export const pessoasCsv = (...linhas: Linha[]) =>
   [`${colunas.join(';')};organigrama`, ...linhas.map(linhaOf)].join('\r\n')
 
@@ -54,7 +53,6 @@ export const pessoal = people(
   { num: '4', nome: 'Ivo Reis' },
 )
 
-/** The provider at the imports of a company. */
 export function importador(house: House) {
   const send = async (
     empresa: number,
@@ -78,7 +76,6 @@ export function importador(house: House) {
   ) => await send(empresa, '', { ...bodyOf(ficheiro), versao }, headers)
   const previsao = async (empresa: number, ficheiro: Ficheiro): Promise<PrevisaoDeImportacao> =>
     (await simular(empresa, ficheiro)).json<{ message: PrevisaoDeImportacao }>().message
-  /** As it is shown, at once. */
   const importar = async (empresa: number, ficheiro: Ficheiro) =>
     await confirmar(empresa, ficheiro, (await previsao(empresa, ficheiro)).versao)
   const vazia = async () => await createRaiz(house.db, 'Importada, Lda.')
@@ -88,7 +85,6 @@ export function importador(house: House) {
     previsao,
     importar,
     vazia,
-    /** A company of three nodes and four people. */
     cheia: async () => {
       const empresa = await vazia()
       for (const ficheiro of [fabrica, pessoal]) {
@@ -108,7 +104,6 @@ type Guardada = {
   dt_inactiv: string | null
 }
 
-/** The people of a company, as they are stored. */
 export const guardadas = async ({ db }: House, empresa: number) =>
   await db.rows<Guardada>(sql`
     select f.cd, f.num_mecan, f.nome, f.loc_trab, n.nome as no, f.inactiv, f.dt_inactiv
@@ -120,6 +115,6 @@ const bodyOf = ({ tipo, nome_fich = 'ficheiro.csv', texto, dt_saida }: Ficheiro)
   ...(dt_saida !== undefined && { dt_saida }),
 })
 
-/** What is done to whom, in a word. */
+/** Kind, line and name of each step. */
 export const poucoDe = (passos: readonly PassoDaImportacao[]) =>
   passos.map(({ especie, linha, nome }) => [especie, linha, nome])

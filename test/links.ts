@@ -4,17 +4,15 @@ import { sql } from '#server/db/sql.ts'
 import { createLigacao, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
 import type { Actor } from './actors.ts'
 
-/** What a link of a message says: whom it was sent to, and its token. */
 export type Link = { email: string; token: string }
 
-/** The e-mail and token of a link as it stands in a message. */
 export function linkIn(url: string): Link & { pathname: string } {
   const { pathname, hash } = new URL(url)
   const held = new URLSearchParams(hash.slice(1))
   return { pathname, email: held.get('email') ?? '', token: held.get('token') ?? '' }
 }
 
-/** The link of an account's message, as if it had been sent; of a new e-mail, with its proposal. */
+/** A link of an account without a mail; a change of e-mail needs the proposed one. */
 export async function newLink(
   db: Db,
   { cd, email }: Pick<Actor, 'cd' | 'email'>,
@@ -31,7 +29,7 @@ export async function newLink(
   return { email: para, token: await createLigacao(db, of) }
 }
 
-/** The link of an open invitation, as if its message had been sent. */
+/** The link of an open invitation, without a mail. */
 export async function conviteLink(db: Db, email: string): Promise<Link & { cd: number }> {
   const convite = await db.one<{ cd: number }>(sql`
     select cd from convite where email = ${email} order by cd desc limit 1`)

@@ -3,7 +3,7 @@ import { everything } from '#contract/kit/filter.ts'
 import { codePattern } from '#contract/kit/reading.ts'
 import { asOwner, type TestDatabase } from './database.ts'
 
-/** What each filter leaves; of those that are no choice among few also which values are tried. */
+/** The rows each filter leaves, and the values to try where the contract lists none. */
 export type Tried<Row, Values> = {
   [Name in keyof Values]: {
     leaves: (row: Row, value: Values[Name]) => boolean
@@ -13,7 +13,6 @@ export type Tried<Row, Values> = {
 
 type Case<Row> = { name: string; query: Record<string, string>; leaves: (row: Row) => boolean }
 
-/** Every filter with every value it is tried with. */
 export function casesOf<Row, Values extends object>(
   filters: Filters<Values>,
   tried: Tried<Row, Values>,
@@ -32,7 +31,7 @@ export function casesOf<Row, Values extends object>(
   return cases
 }
 
-/** Filters by a code, with one that no row has and few columns could hold. */
+/** Filters by a code that no row has and that overflows most columns. */
 export const farCodes = (filters: AnyFilters): Record<string, string>[] =>
   Object.entries(filters)
     .filter(([, { pattern, read }]) => pattern === codePattern && read(farCode) !== undefined)
@@ -40,7 +39,7 @@ export const farCodes = (filters: AnyFilters): Record<string, string>[] =>
 
 const farCode = String(Number.MAX_SAFE_INTEGER)
 
-/** Two filters at once: of each the first value and the last. */
+/** Pairs of filters: the first and last value of each. */
 export function combine<Row>(cases: readonly Case<Row>[]): Case<Row>[] {
   const ends = cases.filter(
     ({ name }, index) => cases[index - 1]?.name !== name || cases[index + 1]?.name !== name,
@@ -79,7 +78,7 @@ const wrong = [
   'pesquisa[]=a',
 ]
 
-/** What a list does not take: of the grammar, of its sorts and of its filters. */
+/** Queries that a list refuses: grammar, sorts and filters. */
 export function refusedQueries(list: {
   row: { shape: object }
   sortable: readonly string[]
@@ -103,10 +102,7 @@ export function refusedQueries(list: {
   ]
 }
 
-/**
- * Copies rows of a table until there are more than a thousand, so that lists have far pages and
- * equal keys. Those of `where` are copied, as they are but for their code.
- */
+/** Copies the rows of `where` until there are over a thousand, for far pages and equal keys. */
 export async function growRows(at: Pick<TestDatabase, 'ownerUrl'>, table: string, where: string) {
   await asOwner(
     at,

@@ -16,34 +16,27 @@ type Reply<Row> = { message: Row[]; count: number; countPag: number; pagina: num
 
 export type Holds<Row extends ListedRow, Values, Sort extends string, Key extends string> = {
   list: EmpresaList<Row, Values, Sort, Key> | PrestadorList<Row, Values, Sort, Key>
-  /** how it comes when nothing is said, said a second time so that a change of it is noticed */
+  /** the default order, repeated here so that a test notices a change */
   order: readonly string[]
-  /**
-   * what it must hold as the owner of the database sees it, of company A or of all: `cd`, the node
-   * as `no`, and by its name each key that is not the row's field as it is shown
-   */
+  /** the expected rows as the owner: `cd`, the node as `no`, and each key that is no plain field */
   held: () => Sql
   /** codes of the path besides `{org}` */
   params?: Readonly<Record<string, number>>
-  /** keys whose ascending is the column's descending */
+  /** keys whose ascending order is the column's descending order */
   reversed?: readonly (Sort | Key)[]
   filters: Tried<Row, Values>
-  /** what a search looks into, and what it finds something by */
+  /** the text that a search reads, and a word that finds a row */
   search: {
     text: (row: Row) => string
     finds: readonly string[]
-    /** what a word of digits is looked for in besides, a field of what is held */
+    /** a field that a word of digits also searches */
     digits?: string
-    /** whether a number alone finds the row of that code besides */
+    /** whether a number also finds the row of that code */
     number?: boolean
   }
 }
 
-/**
- * What holds of every list: its order and every sort with the empty and the equal ones, pages of
- * every size near and far, each filter and two of them, search, export, scope, and what is refused.
- * It takes more than a thousand rows for a page to be far: `growRows`.
- */
+/** The rules of every list. Needs over a thousand rows: `growRows`. */
 export function listHolds<
   Row extends ListedRow,
   Values extends object,
@@ -52,11 +45,11 @@ export function listHolds<
 >(house: House, holds: Holds<Row, Values, Sort, Key>) {
   const { list, search, reversed = [] } = holds
   const { ask, all, refused } = asking<Row>(house, list, holds.params)
-  // nothing is written while a list is tried
+  // Cached: the tests of a list write nothing.
   let known: Promise<Held[]> | undefined
   const heldOf = () => (known ??= house.db.rows<Held>(holds.held()))
 
-  /** A query answers just these rows: on its first page, on its last one, and as the export. */
+  /** Expects exactly these rows: on the first page, the last page and in the export. */
   async function expectRows(query: Query, rows: readonly Row[]) {
     const last = Math.max(0, Math.ceil(rows.length / 100) - 1) * 100
     const first = await ask({ ...query, pagina: '1', quantidade: '100' })
@@ -100,7 +93,7 @@ export function listHolds<
       for (const { query, leaves } of cases) await expectRows(query, rows.filter(leaves))
       for (const name of Object.keys(list.filters)) {
         const left = cases.filter((one) => one.name === name).map((one) => rows.filter(one.leaves))
-        // a filter that leaves all or nothing was not tried
+        // A filter that leaves all rows or none tests nothing.
         expect([name, left.some(({ length }) => length > 0 && length < rows.length)]).toEqual([
           name,
           true,
@@ -171,12 +164,11 @@ export function listHolds<
   })
 }
 
-/** Answers of thousands of rows: field by field they are gone through where their texts differ. */
+/** Compares thousands of rows field by field only when their texts differ. */
 function expectSame(got: unknown, wanted: unknown) {
   if (JSON.stringify(got) !== JSON.stringify(wanted)) expect(got).toEqual(wanted)
 }
 
-/** Asks for a list of company A as somebody who may have it. */
 function asking<Row>(
   house: House,
   { path, access }: { path: string; access: unknown },
@@ -203,10 +195,7 @@ function asking<Row>(
   }
 }
 
-/**
- * Pages of every size, near and far; of the largest all, so that no row is lost between two of them, each
- * on one of the engines: a page is its rows of the order, which both have shown whole.
- */
+/** Pages of every size; the engines share the largest, since each has checked the whole order. */
 function pagesOf(total: number): [quantidade: number, pagina: number][] {
   const last = (size: number) => Math.ceil(total / size)
   const tens = [1, 2, Math.ceil(last(10) / 2), last(10) - 1, last(10), 9_999_999]

@@ -1,7 +1,7 @@
 import { splitOrder, type ListedRow } from '#contract/kit/list.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
-/** A row as the owner of the database sees it: its node, and keys that are not what is shown. */
+/** A row as the owner reads it: its node, and the keys that are not fields. */
 export type Held = { cd: number; no: number } & Record<string, unknown>
 
 type Known = { held: readonly Held[]; reversed: readonly string[] }
@@ -10,7 +10,7 @@ type Keyed = { cd: number; keys: readonly Plain[] }
 
 export const codesOf = (rows: readonly { cd: number }[]) => rows.map(({ cd }) => cd)
 
-/** The codes of rows in the order in which a list must have them: what the server's rule says too. */
+/** The codes of rows in the expected order, by a second implementation of the server's rule. */
 export function inOrder(
   rows: readonly ListedRow[],
   order: readonly string[],
@@ -31,7 +31,7 @@ export function inOrder(
   return codesOf(keyed.sort((one, other) => compare(one, other, downs)))
 }
 
-/** Empty ones last whatever the direction; equal ones by code, in the direction of the last key. */
+/** Empty values last in both directions; equal ones by code, in the direction of the last key. */
 function compare(one: Keyed, other: Keyed, downs: readonly boolean[]): number {
   for (const [index, down] of downs.entries()) {
     const [mine = null, his = null] = [one.keys[index], other.keys[index]]
@@ -48,7 +48,7 @@ function byValue(one: number | string, other: number | string) {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
 }
 
-/** Texts sort without accents and case, those of figures alone by what they count. */
+/** Texts sort without accents and case; digit strings sort as numbers. */
 function plainOf(value: unknown): Plain {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)

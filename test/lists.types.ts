@@ -1,4 +1,4 @@
-// What must not compile when a list is declared, made or shown. tsc reads this, nobody runs it.
+// Declarations and uses of lists that must not compile. Only tsc reads this file.
 import * as z from 'zod/mini'
 import { code } from '#contract/kit/fields.ts'
 import { codeOf, oneOf } from '#contract/kit/filter.ts'

@@ -5,14 +5,12 @@ const office = `${schema}/officeDocument/2006/relationships`
 const main = `xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${office}"`
 
 export type Livro = {
-  /** what is in `sheetData`, and what stands before it */
+  /** XML in `sheetData`, and XML before it */
   dados: string
   colunas?: string
   is1904?: boolean
   grafico?: boolean
-  /** the texts that cells share */
   textos?: string
-  /** one more format */
   formato?: string
 }
 
@@ -26,7 +24,7 @@ export const formats = [
   '0.0E+00',
 ]
 
-/** A workbook of Excel with one sheet. */
+/** An Excel workbook with one sheet. */
 export function livroDe({
   dados,
   colunas = '',

@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(`${projectDir}/package-lock.json`, 
   packages: Packages
 }
 
-/** What `npm ci` would take on trust, or miss on another machine. */
+/** Entries without integrity, or that depend on this machine. */
 function faultsOf(all: Packages): string[] {
   return Object.entries(all).flatMap(([path, { integrity, resolved, link, ...entry }]) => {
     const wanted = Object.keys(entry.optionalDependencies ?? {})
@@ -24,7 +24,6 @@ function faultsOf(all: Packages): string[] {
     )
     return [
       ...absent.map((name) => `${name} is not there`),
-      // the first entry is the project itself
       ...(path === '' || /^sha512-[\w+/]{86}==$/u.test(integrity ?? '')
         ? []
         : [`${path}: no hash`]),

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes and does not show it by its size, by which an untried checkout goes. */
+/** Slow files that their size does not show; a fresh checkout has no times yet. */
 const longest = [
   'server/convite/ordens.test.ts',
   'server/isolamento.test.ts',
@@ -15,11 +15,11 @@ const longest = [
   'test/operacao/leva.test.ts',
 ]
 
-/** Begins with what takes longest, or one worker would be left at it when the others have all done. */
+/** Starts the slowest files first, so that no worker finishes late. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // the files of one project stay together: they share their workers
+    // The files of one project share workers.
     const groups = Map.groupBy(sorted, ({ project }) => project.name)
     return [...groups.values()].flatMap((group) => [
       ...group.filter(isLong),

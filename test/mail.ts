@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** A message as a mail program reads it. */
 export type Mail = {
-  /** the envelope: who is to get it */
+  /** the recipient of the envelope */
   para: string
   assunto: string
   texto: string
   html: string
   messageId: string
-  /** header names in small letters */
+  /** header names in lower case */
   headers: Record<string, string>
-  /** every link of the text, in order, each once */
+  /** each distinct link of the text, in order */
   links: string[]
   anexos: { nome: string; tipo: string; texto: string }[]
   raw: string
@@ -42,23 +41,23 @@ export async function parseMail(raw: string, para?: string): Promise<Mail> {
 
 const firstOf = ({ to = [] }: Email) => to[0]?.address ?? ''
 
-/** Where the mail server of the browser tests on this port keeps what it took. */
+/** The folder of the mail server of the browser tests on this port. */
 export const mailFolder = (port: number) => join(tmpdir(), `apto-e2e-correio-${port}`)
 
-/** The file that names the directory of that portal's data, for commands of the terminal. */
+/** The file with that portal's data directory, for commands of the terminal. */
 export const dataDirFileOf = (port: number) => join(tmpdir(), `apto-e2e-dados-${port}`)
 
-/** The file that says where the owner of that portal's database connects. */
+/** The file with the owner URL of that portal's database. */
 export const ownerUrlFileOf = (port: number) => join(tmpdir(), `apto-e2e-dono-${port}`)
 
-/** The message to an address that is the `nth` of its kind in a mail server's folder; waits for it. */
+/** Waits for the `nth` message to an address in a mail server's folder. */
 export async function mailIn(folder: string, para: string, nth = 1): Promise<Mail> {
   for (;;) {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     const raws = await Promise.all(
       names.map(async (name) => await readFile(join(folder, name), 'utf8')),
     )
-    // few of hundreds are to anybody, and to read one as a mail program does takes its time
+    // Filters first: parsing hundreds of mails is slow.
     const near = raws.filter((raw) => raw.includes(para))
     const mails = await Promise.all(near.map((raw) => parseMail(raw)))
     const found = mails.filter((mail) => mail.para === para)[nth - 1]

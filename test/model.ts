@@ -1,21 +1,20 @@
 import type pg from 'pg'
 import { copyDatabase, newDatabase, openDatabase, outside, type TestDatabase } from './database.ts'
 
-/** A database that is filled once, for the files that copy it. */
+/** A template database that is filled once for several test files. */
 type Kind<Told> = {
   kind: string
-  /** how long it is good: what happened "now" and "today" in it has to be of now, and of today */
+  /** lifetime: its data depend on the present time */
   minutes: number
-  /** fills it, and answers what its copies are told of it */
+  /** fills it; returns data for the users of its copies */
   build: (at: TestDatabase) => Promise<Told>
 }
 
 type Model<Told> = { name: string; told: Told }
 
-/** A database of its own, copied from the one of this kind that was filled a moment ago. */
 export async function newCopy<Told>(kind: Kind<Told>): Promise<{ at: TestDatabase; told: Told }> {
   const { name, told } = await outside(async (client) => {
-    // one fills what the others copy, and nobody takes it away under them
+    // The lock makes one test file build the template, and protects it while others copy.
     await client.query('select pg_advisory_lock(2, hashtext($1))', [kind.kind])
     const model = (await findModel(client, kind)) ?? (await buildModel(client, kind))
     return { name: await copyDatabase(client, model.name), told: model.told }
@@ -23,7 +22,7 @@ export async function newCopy<Told>(kind: Kind<Told>): Promise<{ at: TestDatabas
   return { at: await openDatabase(name), told }
 }
 
-/** A model says in its comment what it is one of. */
+/** The comment of a database stores its kind. */
 async function findModel<Told>(
   client: pg.Client,
   { kind, minutes }: Kind<Told>,

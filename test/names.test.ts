@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 
-/** What may be defined in several files of one root, and why. */
+/** Names that several files of one root may define, and why. */
 const several: Readonly<Record<string, string>> = {
   'web InPreparation': 'a screen and its coming when it is first shown',
   'web NotFound': 'a screen and its coming when it is first shown',
@@ -44,7 +44,7 @@ describe('the names', () => {
   })
 })
 
-/** `root name` of each exported name that more than one file of a root defines. */
+/** `root name` of each exported name that several files of a root define. */
 function definedInSeveral(): string[] {
   const files = ['contract', 'demo', 'server', 'web']
     .filter((root) => existsSync(join(house, root)))
@@ -63,7 +63,7 @@ function definedInSeveral(): string[] {
     .toSorted()
 }
 
-/** The names a file defines and exports; what it hands on from another is defined there. */
+/** The names that a file defines and exports; a re-export counts at its origin. */
 function namesOf(text: string): string[] {
   const declared =
     /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gmu

@@ -4,18 +4,14 @@ import { origin } from './dom.ts'
 import { newAddress } from './visitor.ts'
 
 export type Network = {
-  /** what is asked for at such addresses waits until the returned function is called */
+  /** delays requests to these addresses until the returned function is called */
   hold: (at: RegExp) => () => void
-  /** what is asked for at such addresses finds no server, until the returned function is called */
+  /** makes requests to these addresses fail until the returned function is called */
   cut: (at: RegExp) => () => void
-  /** what was asked for so far, and what was sent with it */
   asked: readonly { url: string; body: unknown }[]
 }
 
-/**
- * Makes the page's `fetch` ask `http`, as a browser would from an address of its own: it keeps the
- * cookies, of which those that are HttpOnly are not the page's to see, and says where it comes from.
- */
+/** Connects the page's `fetch` to `http`; hides HttpOnly cookies as a browser does. */
 export function connect(http: FastifyInstance): Network {
   const hidden = new Map<string, string>()
   const remoteAddress = newAddress()
@@ -58,7 +54,7 @@ export function connect(http: FastifyInstance): Network {
   }
 
   globalThis.fetch = async (input, init = {}) => {
-    // the page has one place that calls, by an address
+    // The page calls `fetch` in one place, with a string.
     if (typeof input !== 'string') throw new TypeError('fetch is only asked with an address here')
     return await ask(input, init)
   }

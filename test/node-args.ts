@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 type Package = { scripts: { start: string } }
 
-/** What `npm start` says to Node: the portal, and how it is run. */
 const { scripts } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as Package

@@ -9,7 +9,7 @@ import { keyOf } from './request.ts'
 
 const optional = allRoutes.flatMap((route) =>
   fieldsOf(route.body ?? z.undefined())
-    // these are parameters, by which a list is narrowed
+    // The fields of `filtros` are query parameters.
     .filter((field) => isOptional(field) && field.at[0] !== 'filtros')
     .map(({ at, schema }) => [`${keyOf(route)} ${at.join('.')}`, schema] as const),
 )

@@ -8,7 +8,6 @@ import { pessoa } from './pessoas.ts'
 
 type Edit = { seen?: number; key?: string }
 
-/** The provider at the tree of a company. */
 export function jardim(house: House) {
   const send = async (
     method: 'GET' | 'POST' | 'PUT',
@@ -53,7 +52,7 @@ export function jardim(house: House) {
   }
 }
 
-/** A company of its own: `A` with `B` below it, and `C` beside; with so many people at each. */
+/** A company with nodes `A` over `B`, and `C`; with so many people in each. */
 export async function newTree(db: Db, people: Partial<Record<'A' | 'B' | 'C', number>> = {}) {
   const empresa = await createRaiz(db, 'Árvore, Lda.')
   const codes = await createNos(db, empresa, [
@@ -83,7 +82,7 @@ type No = {
   proprios: number
 }
 
-/** The tree as it is kept, and as it follows from what hangs on what. */
+/** The stored tree, and the tree computed from the parents. */
 export async function treeOf(db: Db, empresa: number) {
   const nos = await db.rows<No>(sql`
     select o.cd, o.cd_base, o.caminho, o.total_funcionarios as total,

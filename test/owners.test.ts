@@ -3,18 +3,14 @@ import { expect, it } from 'vitest'
 import { tables } from '#server/db/tables.ts'
 import { mentionsIn, sqlTextsOf } from './sql-texts.ts'
 
-/** Areas whose rows most areas are about: all read their tables, and only the area or comum writes them. */
+/** Areas whose tables every area may read; only the area or comum writes them. */
 const readByAll = new Set([
   ...['auxiliar', 'conta', 'empresa', 'funcionario', 'kit'],
   ...['organigrama', 'pedido', 'registo', 'utilizador'],
 ])
 
-/**
- * What an area reads or writes of another's table. The list only gets shorter: a read becomes a piece or a
- * function in `comum`, a write a function of the owner's there.
- */
+/** This list only shrinks: a read moves to `comum`, a write to a function of the owner. */
 const exceptions: Record<string, string> = {
-  // one day of the provider's holds the bookings of three areas
   'agenda atividade': 'the agenda draws what is booked, of every area',
   'agenda marcacao': 'as above',
   'agenda marcacao_enferm': 'as above',
@@ -27,7 +23,6 @@ const exceptions: Record<string, string> = {
     'the staff have accounts as clients have, and a role, which only equipa writes',
   'funcionario exame': 'the file of an employee shows his last exams',
   'funcionario pedido_funcionario': 'an exit taken back undoes the request that asked for it',
-  // files of people and nodes change both at once
   'importacao funcionario': 'an import changes thousands of employees in one statement',
   'importacao organigrama': 'the same of nodes',
   'importacao registo': 'the same of the lines of the log',
@@ -37,7 +32,6 @@ const exceptions: Record<string, string> = {
   'pedido marcacao': 'an exit calls off what is booked',
   'pedido marcacao_enferm': 'the same of nursing actions',
   'saude pedido_saude': 'asking for an appointment writes the request beside its fields',
-  // machinery that leaves its notes where a key is kept
   'maquina rotina': 'writes nothing: asks whether anything can be written',
   'pedido escrita': 'how far an answer in series has come is noted at its key',
 }
@@ -55,7 +49,6 @@ it('leaves the tables of an area to it, but for a list of exceptions with their 
   expect(Object.keys(exceptions).length).toBeLessThanOrEqual(21)
 })
 
-/** The files of the server's areas, without those that join them or lie below. */
 function areaFiles(): string[] {
   const below = /^server\/(kit|comum|db|cli|start)\//u
   return globSync('server/*/**/*.ts').filter(

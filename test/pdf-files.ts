@@ -1,4 +1,4 @@
-/** The smallest document with a page; what is `inside` are so many objects more. */
+/** The smallest PDF with a page; `inside` adds objects. */
 export function pdfOf(...inside: (string | Buffer)[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

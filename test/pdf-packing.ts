@@ -1,12 +1,10 @@
-// How PDFs pack their streams, as programs write them.
-
-/** LZW as Acrobat Distiller writes it; with `early` a code grows by a bit one code before it has to. */
+/** LZW as Acrobat Distiller writes it; with `early`, codes grow one code earlier. */
 export function lzwOf(data: Buffer, early = 1): Buffer {
   const bits: string[] = []
   let table = new Map<string, number>()
   let last = ''
   const tell = (code: number) => {
-    // the reader knows one entry less than the writer does
+    // The reader has one entry less than the writer.
     const known = 258 + Math.max(0, table.size - 1) + early
     const width = known >= 2048 ? 12 : known >= 1024 ? 11 : known >= 512 ? 10 : 9
     bits.push(code.toString(2).padStart(width, '0'))
@@ -31,7 +29,7 @@ export function lzwOf(data: Buffer, early = 1): Buffer {
   return bytesOf(bits.join(''))
 }
 
-/** A few bytes of LZW that unfold to `size`: each code is what all before it were, and a letter more. */
+/** A few bytes of LZW that expand to `size`: each code repeats all before it plus a letter. */
 export function lzwBomb(size: number): Buffer {
   const growing = Array.from({ length: 3837 }, (_, at) => 258 + at)
   const bits = [256, 0, ...growing].map((code, at) => {
@@ -47,7 +45,6 @@ export function lzwBomb(size: number): Buffer {
 const bytesOf = (bits: string) =>
   Buffer.from((bits.match(/.{1,8}/gu) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
 
-/** Run lengths: bytes that are alike as one, others as they stand. */
 export function runsOf(data: Buffer): Buffer {
   const parts = (data.toString('latin1').match(/([^])\1{1,127}|[^]/gu) ?? []).map((run) =>
     run.length === 1
@@ -70,7 +67,7 @@ export function ascii85Of(data: Buffer): Buffer {
   return Buffer.from(`${over === 0 ? made : made.slice(0, -over)}~>`)
 }
 
-/** Rows of `width` bytes told as differences, as PNG does: each in its turn in another of the five ways. */
+/** PNG predictors for rows of `width` bytes; uses all five filters in turn. */
 export function differencesOf(data: Buffer, width: number, step: number): Buffer {
   const at = (row: number, column: number) =>
     row < 0 || column < 0 ? 0 : (data[row * width + column] ?? 0)

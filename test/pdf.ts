@@ -3,18 +3,15 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { RenderParameters } from 'pdfjs-dist/types/src/display/api.js'
 
 export type Pdf = {
-  /** what each page says, line by line, in reading order */
   pages: string[][]
-  /** pieces that belong neither to the structure nor to the decoration */
+  /** texts outside the structure and the artifacts */
   untagged: string[]
-  /** roles of the first page's structure, from top to bottom */
   roles: string[]
   titulo: string
   lang: string
   tagged: boolean
 }
 
-/** The first page as somebody looks at it. */
 export async function paintPage(bytes: Buffer) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const page = await (await loading.promise).getPage(1)
@@ -31,13 +28,13 @@ export async function paintPage(bytes: Buffer) {
 
 type Paper = NonNullable<RenderParameters['canvasContext']>
 
-// a browser's, but for what belongs to a page
+// The canvas type of pdf.js, without the page's members.
 const isPaper = (context: object): context is Paper => 'drawImage' in context
 
 type Item = { type?: string; id?: string; tag?: string; str?: string; hasEOL?: boolean }
 type Node = { role?: string; children?: Node[] }
 
-/** Reads a PDF with another program than the one that wrote it. */
+/** Reads a PDF with a library that did not write it. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise
@@ -78,7 +75,7 @@ function textsOf(items: readonly Item[]) {
   return { texts: texts.filter((line) => line !== ''), untagged }
 }
 
-// declared as an object, answered as a Map
+// The types declare an object; pdf.js returns a Map.
 const isMarked = (info: unknown) => info instanceof Map && info.get('Marked') === true
 
 const rolesOf = ({ role, children = [] }: Node): string[] => [

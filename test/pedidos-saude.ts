@@ -11,7 +11,7 @@ import { scopeOfAll } from './pedidos.ts'
 import { pessoa } from './pessoas.ts'
 import type { Empresa } from './world.ts'
 
-/** Somebody new at a node, for whom nothing is booked nor asked. */
+/** A new employee without bookings and requests. */
 export async function porExaminar(db: Db, { nos }: Pick<Empresa, 'nos'>, no = nos.raiz) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     { ...pessoa(7, no), nome: 'Rui Pedido' },
@@ -19,21 +19,19 @@ export async function porExaminar(db: Db, { nos }: Pick<Empresa, 'nos'>, no = no
   return cd
 }
 
-/** A date that was just asked for, at the company's root; answers the request's code. */
 export async function pedidoSaudeAberto(db: Db, empresa: Empresa): Promise<number> {
   const pessoas = [await porExaminar(db, empresa)]
   const asked = { scope: scopeOfAll(empresa.nos.raiz), autor: empresa.residente }
   return (await requestMarcacao(db, asked, { pessoas })).cd
 }
 
-/** The same, taken back. */
 export async function pedidoSaudeRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await pedidoSaudeAberto(db, empresa)
   await removePedido(db, sobreMarcacoes, { scope: scopeOfAll(empresa.nos.raiz), id })
   return id
 }
 
-/** A booking of somebody new, as the company sees it. */
+/** A booking of a new employee, as the company sees it. */
 export async function marcada(db: Db, empresa: Empresa, de: 'exame' | 'acao' = 'exame') {
   const cd_funcion = await porExaminar(db, empresa)
   const row = await db.one<{ cd: number; dt: string }>(
@@ -54,7 +52,6 @@ type Reply = { message: string; cd: number; ate: number; avisos: string[] }
 type Detalhe = { message: Record<string, unknown> | null }
 type Sent = { org?: number; eu?: Actor; key?: string }
 
-/** Both sides of the counter of company A, about appointments. */
 export function balcaoDeSaude(house: House) {
   const { a } = house.world
   const at = (org = a.nos.raiz) => `/api/empresa/${org}/saude/pedido`

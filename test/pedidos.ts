@@ -15,7 +15,7 @@ import { removePedido } from '#server/comum/pedido/remove.ts'
 import type { House } from './house.ts'
 import { lugares, wordOf, type Empresa, type World } from './world.ts'
 
-/** A form that may be sent as it is: shared codes only. */
+/** A valid form with shared codes only. */
 export const admissao = (cd_organig: number, more: Partial<AdmissaoForm> = {}): AdmissaoForm => ({
   nome: 'Rosa Admitida',
   sexo: '1',
@@ -30,7 +30,7 @@ export const admissao = (cd_organig: number, more: Partial<AdmissaoForm> = {}): 
 const textos = new Set<string>(camposDe('texto'))
 const isTexto = (name: string): name is CampoDe<'texto'> => textos.has(name)
 
-/** What is kept of a form: its texts in their form. */
+/** The texts of a form as the server stores them. */
 export const formasDe = (form: Partial<AlteracaoForm>) =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
@@ -52,7 +52,7 @@ export const linhaCsv = (cd_organig: number, more: Partial<LinhaDaSerie> = {}): 
   ...more,
 })
 
-/** Who works at a node of the world, as a form would ask whether he is there. */
+/** The identifying fields of the employee at a node of the world. */
 export function pessoaEm({ a, b }: World, no: number) {
   const words = [a, b].flatMap(({ canario, nos }) =>
     lugares.filter((lugar) => nos[lugar] === no).map((lugar) => wordOf(canario, lugar)),
@@ -60,7 +60,7 @@ export function pessoaEm({ a, b }: World, no: number) {
   return { nome: `${words[0] ?? ''} Pessoa`, dt_nasc: '1980-02-03' }
 }
 
-/** The form of an employee as he is, with another name unless something else is to change. */
+/** The form of an employee with another name, or with the given changes. */
 export async function alteracao(
   db: Db,
   cd: number,
@@ -81,12 +81,10 @@ export async function alteracao(
   }
 }
 
-/** Takes away every request about an employee. */
 export async function semPedidos(db: Db, cd_funcion: number) {
   await db.rows(sql`delete from pedido_funcionario where cd_funcion = ${cd_funcion}`)
 }
 
-/** A new open admission to the company's root; answers its code. */
 export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
   const dados = {
     ...semMais({
@@ -103,13 +101,11 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
   return cd
 }
 
-/** The whole of a company, for who holds no right there. */
 export function scopeOfAll(raiz: number) {
   const membro = { cd_organig: raiz, adm: true, inactiv: false, direitos: [] }
   return { org: raiz, cd_empresa: raiz, versao: 1, cd_estad: 0, membro }
 }
 
-/** The same, taken back. */
 export async function pedidoRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await pedidoAberto(db, empresa)
   await removePedido(db, sobreFuncionarios, { scope: scopeOfAll(empresa.nos.raiz), id })
@@ -127,7 +123,6 @@ export type Tipo = keyof typeof calls
 
 type Sent = { org?: number; headers?: Record<string, string> }
 
-/** Both sides of the counter of company A: what is asked there, and what the provider answers. */
 export function balcao(house: House) {
   const { a } = house.world
   const inject = async (
@@ -166,7 +161,6 @@ export function balcao(house: House) {
       await inject('GET', `/api/prestador/funcionario/pendente/${id}`, {
         headers: a.prestador.headers,
       }),
-    /** somebody new at the root of the company, whom no other test knows */
     hireFuncionario: async (more: Partial<FuncionarioNovo> = {}) =>
       await hireFuncionario(house.db, a.nos.raiz, more),
     funcionario: async (cd: number) =>
@@ -189,11 +183,10 @@ async function hireFuncionario(db: Db, raiz: number, more: Partial<FuncionarioNo
   return cd
 }
 
-/** The code an answer gives. */
 export const cdOf = (answer: Pick<LightMyRequestResponse, 'json'>) =>
   answer.json<{ cd: number }>().cd
 
-/** An answer in parts that one of the staff gives right now, unless somebody stopped it. */
+/** A series that a member of the staff answers at present. */
 export async function serieEmCurso(
   db: Db,
   cd_utilizador: number,

@@ -12,13 +12,13 @@ const nomes = [
   'Ana',
 ]
 
-/** Names that differ by accents, case and what a search takes for wildcards, many of them alike. */
+/** Names with accents, mixed case and wildcards of searches, many of them equal. */
 export const nomeOf = (n: number) => `${nomes[n % nomes.length]}${n % 4 === 0 ? '' : ` ${n % 11}`}`
 
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Varied on purpose: equal names, missing numbers and dates, every state of validity. */
+/** Varied: equal names, missing numbers and dates, every state of validity. */
 export function pessoa(n: number, cd_organig: number): FuncionarioNovo {
   const examined = n % 5 !== 0
   return {

@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A picture of two colours side by side. */
 export function photoOf(width: number, height: number, kind: 'jpeg' | 'png' | 'webp'): Buffer {
   const canvas = createCanvas(width, height)
   const paper = canvas.getContext('2d')
@@ -11,7 +10,7 @@ export function photoOf(width: number, height: number, kind: 'jpeg' | 'png' | 'w
   return kind === 'png' ? canvas.encodeSync('png') : canvas.encodeSync(kind, 85)
 }
 
-/** The same as a telephone keeps it: lying on its side, with where it was taken. */
+/** Adds EXIF rotation and a GPS position. */
 export function withPlace(jpeg: Buffer): Buffer {
   const orientation = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
   const tiff = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...orientation, 0, 0, 0, 0])

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** How the database would do something, as it says itself. */
 export type Plan = {
   'Node Type': string
   'Index Name'?: string
@@ -13,7 +12,9 @@ export type Plan = {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Tells how a statement would be done in place of its rows, and by which name its plan is kept. */
+/**
+ * Explains each statement in place of running it; also collects the names of prepared statements.
+ */
 export function explaining(db: Db, plans: Plan[], names: string[] = []): Db {
   const rows = async <Row>({ name, text, values }: Sql): Promise<Row[]> => {
     names.push(name)

@@ -6,15 +6,12 @@ import { nodeArgs } from './node-args.ts'
 export type Portal = {
   url: string
   pid: number
-  /** all it has written so far, to both streams */
   output: () => string
-  /** in order; answers the exit code */
   stop: () => Promise<number | null>
-  /** with SIGKILL */
   kill: () => Promise<void>
 }
 
-/** The portal as an operator starts it: a process of its own, with these settings and no others. */
+/** Starts the portal as an operator does: its own process, with exactly these settings. */
 export async function startPortal(
   env: Record<string, string>,
   folder = projectDir,

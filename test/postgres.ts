@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 
 const debian = '/usr/lib/postgresql'
 
-/** The folder of an installed PostgreSQL's programs (PG_BIN, or Debian's newest ≥ 15). */
+/** The program folder of an installed PostgreSQL (PG_BIN, or Debian's newest ≥ 15). */
 export function findPostgres(): string | undefined {
   // oxlint-disable-next-line node/no-process-env -- tests have no settings of the product's kind
   const named = process.env['PG_BIN']

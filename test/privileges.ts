@@ -1,6 +1,5 @@
 import { asOwner } from './database.ts'
 
-/** What a login may do with which tables, columns and sequences, by their names. */
 export async function privilegesOf(
   { ownerUrl }: { ownerUrl: string },
   login: string,

@@ -6,10 +6,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 
 const probe = { method: 'GET', resumo: 'Prova', reply: messageReply } as const
 
-/**
- * A call for every kind of access there can be, so that each is tried by every actor whether or not
- * a call of the product uses it yet. Only tests serve them.
- */
+/** One call for every kind of access, which only tests serve. */
 export const probes: readonly Route[] = [
   route({ ...probe, path: '/api/prova/sessao', access: 'sessao' }),
   route({ ...probe, path: '/api/prova/alguma/membro', access: { alguma: 'membro' } }),
@@ -50,7 +47,7 @@ export const probes: readonly Route[] = [
   }),
 ]
 
-/** A write with a body, to see what is checked before the body is looked at. */
+/** A write with a body, to test the checks before the body is read. */
 const writeProbe = route({
   ...probe,
   method: 'POST',

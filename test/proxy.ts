@@ -3,20 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { RoleUrls } from '#server/db/papel.ts'
 
 export type Proxy = {
-  /** the serving roles' addresses, by way of the proxy */
   urls: RoleUrls
-  /** another address of the same server, by way of the proxy */
   through: (url: string) => string
-  /** refuses new connections and cuts those there are, as a server that went down */
+  /** refuses and closes connections, like a server that is down */
   down: () => Promise<void>
-  /** takes connections and carries nothing, on new ones or on all, as a server that hangs */
+  /** accepts connections and forwards nothing, like a server that hangs */
   hang: (which: 'new' | 'all') => void
-  /** lets everything through again */
   up: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A door between the application and its database, which a test may shut. */
+/** A proxy between the application and its database, which a test can interrupt. */
 export async function startProxy(urls: RoleUrls): Promise<Proxy> {
   const target = new URL(urls.entrada)
   const sockets = new Set<Socket>()
@@ -31,7 +28,6 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
     for (const socket of [inside, outside]) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
-      // the other side may be gone already
       socket.on('error', () => undefined)
     }
     if (hung) return
@@ -71,7 +67,7 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
     up: async () => {
       hung = false
       for (const pair of pairs) {
-        // what flows twice is said twice, and answered to whoever asks next
+        // Without this stop, data would be piped twice.
         stop(pair)
         pair[0].pipe(pair[1]).pipe(pair[0])
       }

@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type RawAnswer = { statusCode: number; headers: Record<string, string>; body: string }
 
-/**
- * Sends bytes as they are and reads until the server ends the connection; `end` says that no more
- * will come.
- */
+/** Sends raw bytes and reads until the server closes; `end` half-closes the connection. */
 export async function sendRaw(
   http: FastifyInstance,
   bytes: string,
@@ -18,7 +15,7 @@ export async function sendRaw(
   const socket = connect(address.port, address.address)
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  // a server that refuses early may reset what is still being sent
+  // A server that refuses early may reset the connection.
   socket.on('error', () => undefined)
   socket.write(Buffer.from(bytes, 'latin1'))
   if (end) socket.end()

@@ -2,10 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
-/**
- * What is wrong with a refusal, in words; nothing for one that says in Portuguese what to do, bears
- * its reference and shows nothing of the inside.
- */
+/** Faults of a refusal: not in Portuguese, no reference, or internals in the text. */
 export function faultsOf({ statusCode, headers, body }: Answer): string[] {
   const faults: string[] = []
   if (statusCode < 400 || statusCode >= 500) faults.push(`status ${statusCode}`)
@@ -20,7 +17,7 @@ export function faultsOf({ statusCode, headers, body }: Answer): string[] {
     if (!/^\p{Lu}.*[.)]$/su.test(sentence)) faults.push(`no sentence: ${sentence}`)
     if (english.test(sentence)) faults.push(`not Portuguese: ${sentence}`)
   }
-  // a reference is any twelve hexadecimal digits, which may read like a code of the database
+  // A reference is hexadecimal, and may look like a code of PostgreSQL.
   if (inside.test(body.replace(String(said['ref']), ''))) faults.push(`shows the inside: ${body}`)
   return faults
 }

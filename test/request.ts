@@ -10,12 +10,10 @@ import type { Empresa } from './world.ts'
 type Asked = { empresa: Empresa; eu: Actor; org: number }
 
 export type SampleRequest = {
-  /** what stands in the places of the path */
   codes: Record<string, number>
   send: InjectOptions & { headers: Record<string, string> }
 }
 
-/** The request a sample stands for, after all it needs has been put in place. */
 export async function requestOf(
   db: Db,
   { method, path, access }: Route,
@@ -33,10 +31,10 @@ export async function requestOf(
       url: fillPath(path, codes),
       headers: {
         ...asked.eu.headers,
-        // what the page chose, for the calls whose path names no company
+        // The company cookie, for calls without a company in the path.
         ...(isAtual(access) && { cookie: `sessaoEmpresa=${asked.org}` }),
       },
-      // what anybody may ask is counted by where he comes from
+      // Public calls have a rate limit per address.
       ...(access === 'publico' && { remoteAddress: newAddress() }),
       ...(query && { query }),
       ...(payload && { payload }),
@@ -44,7 +42,7 @@ export async function requestOf(
   }
 }
 
-/** The samples of a declared call; undefined for one that has no row of its own. */
+/** The samples of a call; undefined without a row. */
 export function samplesOf(route: Route): readonly Sample[] | undefined {
   const row = calls[keyOf(route)]
   if (!row) return undefined

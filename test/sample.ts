@@ -3,17 +3,15 @@ import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors.ts'
 import type { Empresa } from './world.ts'
 
-/** Where a sample is asked: the company whose codes fill it, and who asks. */
 export type Asked = { empresa: Empresa; eu: Actor }
 
 export type Sample = {
-  /** what sets it apart from the call's other samples */
   caso?: string
   /** codes of the path besides `{org}`, which the matrix sets */
   params?: (asked: Asked) => Record<string, number>
   query?: Record<string, string>
   body?: (asked: Asked) => object
-  /** what must be there before the call can be answered, and the parts of the call that name it */
+  /** prepares data; returns the parts of the call that name them */
   antes?: (db: Db, asked: Asked) => Promise<Made>
 }
 
@@ -23,18 +21,18 @@ export type Made = {
   body?: object
 }
 
-/** Who of the provider's staff works with requests and accidents, and may look at them. */
+/** The access of the roles for requests and accidents. */
 export const deAtendimento = {
   ler: { prestador: ['atendimento', 'leitura'] },
   fazer: { prestador: ['atendimento'] },
 } as const
-/** The same of health; its lookups are chosen from by who books for safety too. */
+/** The same for health; the safety role also reads its lookups. */
 export const deSaude = {
   ler: { prestador: ['saude', 'leitura'] },
   fazer: { prestador: ['saude'] },
   escolher: { prestador: ['saude', 'seguranca', 'leitura'] },
 } as const
-/** And of safety; its files are read by nobody who only looks. */
+/** The same for safety; the reading role does not see its files. */
 export const deSeguranca = {
   ler: { prestador: ['seguranca', 'leitura'] },
   fazer: { prestador: ['seguranca'] },

@@ -28,7 +28,6 @@ const anexo: Sample = {
 }
 const documento = pdfOf().toString('base64')
 
-/** The calls about accidents, with who may make them (`samples.ts`). */
 export const acidenteCalls = {
   'GET /api/empresa/:org/acidente': [
     'acidente.ver',

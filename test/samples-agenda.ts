@@ -9,7 +9,7 @@ import type { Empresa } from './world.ts'
 const semana = { de: '2099-01-05', ate: '2099-01-11' }
 
 let series = 0
-/** A series of one on a day nobody else has, of somebody who is booked nowhere. */
+/** A series of one exam on a free day. */
 async function serie(db: Db, { nos }: Empresa) {
   series += 1
   const day = series
@@ -22,7 +22,7 @@ async function serie(db: Db, { nos }: Empresa) {
   }
 }
 
-/** The provider's agenda, which who does health and who does safety each see their own of. */
+/** The provider's agenda: each role sees its own bookings. */
 export const agendaCalls = {
   'GET /api/prestador/agenda': [
     deSaude.escolher,

@@ -9,13 +9,11 @@ const page = { pagina: '1', quantidade: '10' }
 const desta: Sample = { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) }
 
 let feitas = 0
-/** Data of a company nothing else is called like. */
 function dados() {
   feitas += 1
   return { nome: `Empresa da prova ${feitas}`, nif: '500000000', cae: '10203' }
 }
 
-/** A company of its own, in a state. */
 const outra =
   (cd_estad: number, body?: () => object): ((db: Db) => Promise<Made>) =>
   async (db) => {
@@ -31,7 +29,6 @@ const administrador = () => ({
   email: `adm.${crypto.randomUUID()}@exemplo.pt`,
 })
 
-/** The provider's calls about companies (`samples.ts`). */
 export const empresaPrestadorCalls = {
   'GET /api/prestador/empresa/lista': [
     'prestador',

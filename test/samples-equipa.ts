@@ -10,7 +10,6 @@ import type { Asked, Calls, Sample } from './sample.ts'
 const soGestor = { prestador: [] } as const
 const senhaNova = 'truta-silenciosa-2026'
 
-/** One more of the staff, who has come in. */
 const colaborador: Sample = {
   antes: async (db) => {
     const { cd } = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
@@ -18,7 +17,6 @@ const colaborador: Sample = {
   },
 }
 
-/** One who was invited and has not. */
 const convidado: Sample = {
   antes: async (db) => ({ params: { id: (await invited(db)).cd } }),
 }
@@ -33,7 +31,7 @@ async function invited(db: Db) {
   return { email, cd: await createUtilizador(db, { ...conta, pass_hash: null }) }
 }
 
-/** Only while there is nobody: these come last of all calls. */
+/** The first access exists only without staff: these calls come last. */
 const primeiroAcesso = async (db: Db) => {
   await db.rows(sql`delete from utilizador where tipo = 'prestador'`)
   const feita = await makePrimeiroAcesso(db, { renew: true })
@@ -42,7 +40,6 @@ const primeiroAcesso = async (db: Db) => {
 
 const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova }
 
-/** The provider's staff, and the own account of one of them. */
 export const equipaCalls: Calls = {
   'GET /api/prestador/equipa': [soGestor],
   'GET /api/prestador/equipa/registo': [

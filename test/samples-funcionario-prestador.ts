@@ -10,7 +10,6 @@ const deGestor = { prestador: [] } as const
 
 const page = { pagina: '1', quantidade: '10' }
 
-/** Somebody at the root of the company whom no other call is about. */
 async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     {
@@ -33,7 +32,6 @@ const daRaiz: Sample = {
   }),
 }
 
-/** The provider's calls about employees (`samples.ts`). */
 export const funcionarioPrestadorCalls = {
   'GET /api/prestador/empresa/:empresa/auxiliares': [deAtendimento.ler, daEmpresa],
   'GET /api/prestador/funcionario': [
@@ -52,7 +50,7 @@ export const funcionarioPrestadorCalls = {
     {
       antes: async (db, asked) => {
         const params = await alguem(db, asked)
-        // made again and again by a long run, where a second of one name would have to be confirmed
+        // A long run repeats this call, and an equal name would need a confirmation.
         const nome = `Rosa Alterada ${params.codigo}`
         const form = await alteracao(db, params.codigo, { nome })
         const body = { ...form, motivo: 'Nome mal escrito.' }

@@ -6,7 +6,6 @@ import type { Asked, Calls } from './sample.ts'
 
 const deGestor = { prestador: [] } as const
 
-/** A file that makes one node, which no other call is about. */
 function ficheiro() {
   const nome = `Da prova ${randomUUID()}`
   const bytes = Buffer.from(`codigo;superior;nome\n${randomUUID()};;${nome}`)
@@ -16,7 +15,6 @@ function ficheiro() {
 
 const daEmpresa = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz })
 
-/** The provider's imports (`samples.ts`). */
 export const importacaoCalls = {
   'POST /api/prestador/empresa/:empresa/importacao/simular': [
     deGestor,

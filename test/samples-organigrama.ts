@@ -7,7 +7,6 @@ import type { Asked, Calls, Sample } from './sample.ts'
 const deGestor = { prestador: [] } as const
 const ler = { prestador: ['leitura'] } as const
 
-/** A node nothing hangs on. */
 async function vazio(db: Db, { empresa: { nos } }: Asked) {
   const ref = randomUUID()
   const codes = await createNos(db, nos.raiz, [{ ref, superior: null, nome: `Da prova ${ref}` }])
@@ -20,7 +19,6 @@ const noNovo: NonNullable<Sample['antes']> = async (db, asked) => ({
 const daEmpresa = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz })
 const doNorte = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz, no: nos.norte })
 
-/** The provider's calls of the tree (`samples.ts`). */
 export const organigramaPrestadorCalls = {
   'GET /api/prestador/empresa/:empresa/organigrama/historia': [
     ler,

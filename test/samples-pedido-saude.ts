@@ -21,7 +21,6 @@ const sobre = (de: 'exame' | 'acao'): Sample => ({
   }),
 })
 
-/** The calls by which companies ask about appointments, with who may make them (`samples.ts`). */
 export const pedidoSaudeCalls = {
   'POST /api/empresa/:org/saude/pedido/marcacao': [
     quemPede,

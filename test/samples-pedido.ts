@@ -10,7 +10,6 @@ import { deAtendimento } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
 
 export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
-/** One of whoever asks. */
 const meu: Sample = {
   antes: async (db, { empresa, eu }) => ({
     params: { id: await pedidoAberto(db, { ...empresa, residente: eu }) },
@@ -21,7 +20,6 @@ export const pedido: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
 }
 
-/** The calls about requests, with who may make them (`samples.ts`). */
 export const pedidoCalls = {
   'POST /api/empresa/:org/funcionario/pendente/admissao': [
     'funcionario.criar',

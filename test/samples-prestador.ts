@@ -4,7 +4,6 @@ import { deAtendimento } from './sample.ts'
 import type { Calls } from './sample.ts'
 import { page, pedido } from './samples-pedido.ts'
 
-/** What the provider's staff have of their own, and the queue of requests. */
 export const prestadorCalls: Calls = {
   'POST /api/prestador/login': [
     'publico',

@@ -5,7 +5,6 @@ import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'funcion.asc' }
 
-/** The calls of the health area, with who may make them (`samples.ts`). */
 export const saudeCalls = {
   'GET /api/empresa/:org/saude/marcacao/exame': ['saude.ver', { query: page }, { caso: 'export' }],
   'GET /api/empresa/:org/saude/marcacao/acao-enfermagem': [
@@ -64,7 +63,6 @@ export const saudeCalls = {
 const daPagina = { ...page, ordenacao: 'nome.asc' }
 
 let marcadas = 0
-/** A time nobody was given yet. */
 function vez() {
   marcadas += 1
   const dt = new Date(Date.UTC(2099, 0, 1 + Math.floor(marcadas / 40)))
@@ -118,7 +116,6 @@ const exameFeito =
     return { params: { id: row?.cd ?? 0 } }
   }
 
-/** Those of the provider. */
 export const saudePrestadorCalls = {
   'GET /api/prestador/saude/vencimento': [
     deSaude.ler,

@@ -8,7 +8,6 @@ const page = { pagina: '1', quantidade: '10' }
 const ficheiro = () => ({ nome_fich: 'Relatório.pdf', anexString: pdfOf().toString('base64') })
 
 let marcadas = 0
-/** A time nobody was given yet. */
 function vez() {
   marcadas += 1
   return {
@@ -17,7 +16,7 @@ function vez() {
   }
 }
 
-/** An activity that is booked for nobody's time but its own. */
+/** A requested activity without a technician. */
 const marcada =
   (body: () => object): NonNullable<Sample['antes']> =>
   async (db, { empresa: { nos } }) => {
@@ -29,7 +28,7 @@ const marcada =
 
 const primeira: Sample = { params: () => ({ area: 1 }) }
 
-/** An area may have so many documents; those of samples made before are no more. */
+/** Removes the documents of earlier samples: an area has a limit. */
 async function makeRoom(db: Db, cd_empresa: number) {
   await db.rows(sql`
     delete from area_anexo where cd_area = 1 and (cd_empresa = ${cd_empresa} or cd_empresa is null)`)
@@ -43,7 +42,6 @@ const comLugar = (body: (raiz: number) => object): Sample => ({
   },
 })
 
-/** A document of the company's, which it alone reads. */
 const comDocumento =
   (body?: object): NonNullable<Sample['antes']> =>
   async (db, { empresa: { nos } }) => {
@@ -55,13 +53,11 @@ const comDocumento =
   }
 
 let criadas = 0
-/** A name nothing has yet. */
 function nomeNovo() {
   criadas += 1
   return { nome: `Da prova ${criadas}` }
 }
 
-/** The provider's calls of the safety area (`samples.ts`). */
 export const segurancaPrestadorCalls = {
   'GET /api/prestador/seguranca/tecnico': [deSeguranca.ler],
   'GET /api/prestador/seguranca/motivo': [deSeguranca.ler],

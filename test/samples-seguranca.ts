@@ -10,14 +10,13 @@ const area: Sample['params'] = () => ({ area: 1 })
 
 type Of = { cd_funcion: number; cd_organig: number }
 
-/** A request for an activity about somebody, with one file; `more` is put in its place. */
+/** A request for an activity about an employee, with one file; `more` overrides fields. */
 export const pedidoDeAtividade = (of: Of, more: object = {}) => ({
   ...{ cd_tipo: 1, cd_motiv: 2, anexo: [anexo('Planta.pdf')] },
   ...of,
   ...more,
 })
 
-/** A file as the page sends it. */
 export const anexo = (nome_fich: string, bytes: Buffer = pdfOf(), titulo = '') => ({
   nome_fich,
   titulo,
@@ -25,7 +24,6 @@ export const anexo = (nome_fich: string, bytes: Buffer = pdfOf(), titulo = '') =
   mime: 'application/pdf',
 })
 
-/** The calls of the safety area, with who may make them (`samples.ts`). */
 export const segurancaCalls = {
   'GET /api/empresa/:org/seguranca/marcacao': [
     'seguranca.ver',

@@ -7,7 +7,6 @@ const deGestor = { prestador: [] } as const
 const ler = { prestador: ['leitura'] } as const
 const novo = () => `Da prova ${randomUUID()}`
 
-/** A profession of the company's own that nobody has. */
 async function profissao(db: Db, { empresa: { nos } }: Asked) {
   const row = await db.one<{ cd: number }>(sql`
     insert into profissao (cd_empresa, nome) values (${nos.raiz}, ${novo()}) returning cd`)
@@ -21,7 +20,6 @@ const propria =
     ...(body && { body: body(asked) }),
   })
 
-/** The provider's calls about lookups (`samples.ts`). */
 export const tabelasCalls = {
   'GET /api/prestador/tabela': [
     ler,

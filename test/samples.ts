@@ -41,12 +41,11 @@ const ownPassword = {
     passwordNovaConfirmacao: senhaNova,
   }),
 }
-/** Of this area, whoever asks. */
 const cliente = async (db: Db) => await newActor(db, { membros: [] })
 const ninguem: Sample = { query: { email: 'ninguem@exemplo.pt' } }
 const avisos = { body: () => ({ pedidos: false }) }
 
-/** An address invited to a node, or to a company of its own; answers the invitation's code. */
+/** Invites an address to a node or to a new company; returns the code of the invitation. */
 async function convidado(db: Db, email: string, no?: number): Promise<number> {
   const cd_organig = no ?? (await createRaiz(db, 'Que convida'))
   return await invite(db, { nome: 'Rita', email, cd_organig, adm: false, direitos: [] }, null)
@@ -63,9 +62,8 @@ const enviado: Sample = {
 }
 
 /**
- * Every declared call with who may make it, said a second time so that a declaration that gives more
- * away is noticed, and good requests: what a caller who may make it gets 200 for. None is the one
- * without anything.
+ * The allowed callers of every call, written again to notice a wrong declaration. Each sample gets
+ * 200.
  */
 export const calls: Calls = {
   'GET /config.json': ['publico'],
@@ -236,6 +234,6 @@ export const calls: Calls = {
   ...saudePrestadorCalls,
 }
 
-/** `/api/empresa/:org/painel` with the codes in their places. */
+/** `/api/empresa/:org/painel` with its parameters filled. */
 export const fillPath = (path: string, codes: Readonly<Record<string, number | string>>) =>
   path.replace(/:(\w+)/gu, (_, name: string) => String(codes[name]))

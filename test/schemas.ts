@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
-/** A field of a schema: where it stands, and what it may be. An element of a list stands at 0. */
+/** A field of a schema with its path; an element of a list stands at 0. */
 export type Field = { at: (string | number)[]; schema: Schema }
 
-/** Every field of a schema, also those of its objects, lists and choices. */
+/** Every field of a schema, also in objects, lists and unions. */
 export function fieldsOf(schema: Schema, at: Field['at'] = []): Field[] {
   return leavesOf(schema).flatMap((leaf) => {
     const within =
@@ -20,7 +20,7 @@ export function fieldsOf(schema: Schema, at: Field['at'] = []): Field[] {
   })
 }
 
-/** A schema without what is around it: each of what the value may be. */
+/** The inner types of a schema, without optional, nullable and union. */
 export function leavesOf(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out } = schema._zod.def
@@ -39,7 +39,6 @@ export function leavesOf(schema: Schema): Schema[] {
 
 export const isOptional = ({ schema }: Field) => schema._zod.optin === 'optional'
 
-/** Whether it takes whole numbers. */
 export const isInteger = ({ schema }: Field) =>
   leavesOf(schema).some(
     (leaf) =>
@@ -47,7 +46,7 @@ export const isInteger = ({ schema }: Field) =>
       (leaf instanceof z.core.$ZodLiteral && leaf._zod.def.values.some(Number.isInteger)),
   )
 
-/** A body with another value at a place; what is missing on the way there is made. */
+/** A body with another value at a path; creates missing parents. */
 export function withValue(body: unknown, [name, ...rest]: Field['at'], value: unknown): unknown {
   if (name === undefined) return value
   if (typeof name === 'number') {

@@ -12,25 +12,23 @@ import type { House } from './house.ts'
 import { connect, type Network } from './network.ts'
 
 export type Screen = {
-  /** types and presses as a person does */
   user: UserEvent
   network: Network
 }
 
 type Options = {
-  /** who has logged in, and the company chosen; nobody before a session */
+  /** the account to log in, and the company; without it, no session */
   eu?: Pick<Actor, 'email'>
   org?: number
-  /** the login he came by */
+  /** the login page of the account */
   by?: typeof login | typeof loginPrestador
-  /** takes something away from the network before the page asks for anything */
+  /** changes the network before the first request */
   before?: (network: Network) => void
 }
 
 /**
- * Opens the portal at an address as a browser that loads the page: the real screen with the real
- * router and query client, on the real application and its database. What needs a browser (layout,
- * colours, where the focus goes by itself) is looked at by a journey in e2e/.
+ * Opens the real portal at an address in happy-dom. Journeys in e2e/ test layout, colours and
+ * focus.
  */
 export async function openScreen(
   { http }: Pick<House, 'http'>,
@@ -39,9 +37,8 @@ export async function openScreen(
 ): Promise<Screen> {
   leave()
   const network = connect(http)
-  // wherever the page before was led to
   page.happyDOM.setURL(new URL(path, origin).href)
-  // of the pages before, Back leads to none
+  // Back leads to no earlier page.
   page.history.replaceState(null, '', path)
   if (eu) {
     const { token } = await call(by, { body: { email: eu.email, pass: actorPassword } })
@@ -71,10 +68,9 @@ const kept = [
   ...(['sessaoEmpresa', 'nomeEmpresa'] as const),
 ]
 
-/** Closes the browser of the page shown before: nothing of it is kept. */
 let leave = () => {}
 
-/** The page's code as it is when the page begins: no session is known, and nothing was read. */
+/** Loads the page's modules again, without session and cached data. */
 async function load() {
   vi.resetModules()
   const [{ App }, { router }, { prepare }] = await Promise.all([

@@ -2,17 +2,17 @@ import { afterEach, vi } from 'vitest'
 import { installPage } from './dom.ts'
 
 installPage()
-// of the files before, this one's modules know nothing
+// The modules of earlier test files are unknown here.
 vi.resetModules()
 const { cleanup, configure, prettyDOM } = await import('@testing-library/react')
 configure({
-  // only ends what never comes, as in a journey: nothing is slower for it
+  // Only bounds the wait for an element that never appears.
   asyncUtilTimeout: 10_000,
   getElementError: missing,
 })
 afterEach(cleanup)
 
-/** What is not there yet is looked for again many times: the page is drawn only where somebody reads it. */
+/** Renders the DOM only when the message is read: failed queries repeat many times. */
 function missing(message: string | null, container: Element) {
   const error = new Error()
   error.name = 'TestingLibraryElementError'

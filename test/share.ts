@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
 
-/** Of what chance tries each once, on one of the engines: what comes of it is the portal's doing. */
+/** The part of random cases that this engine runs; each case runs on one engine. */
 export function shareOf<T>(all: readonly T[]): T[] {
   const { index, of } = inject('share')
   return all.filter((_, at) => at % of === index)
 }
 
-/** Where that is tried once which never meets the suite's engine: a directory with one of its own. */
+/** Tests without the suite's engine run once. */
 export const isFirstEngine = () => inject('share').index === 0

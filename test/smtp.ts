@@ -7,11 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { parseMail, type Mail } from './mail.ts'
 
-/**
- * What a mail server may do: refuse to talk, refuse the recipient or the message for now or for
- * good, fall silent before greeting or after the message, hang up in the middle of it, or take it
- * and hang up, or fall silent, before saying so.
- */
+/** Refusals, silence or a closed connection, at each step of a message. */
 export type Behaviour =
   | 'accept'
   | 'busy'
@@ -25,18 +21,14 @@ export type Behaviour =
 
 export type Smtp = {
   port: number
-  /** for SMTP_URL */
   url: string
-  /** everything taken so far */
   mails: Mail[]
-  /** as the server was told, for each of `mails` */
   envelopes: { de: string; para: string[] }[]
-  /** connections so far */
   calls: () => number
-  /** messages it has seen to their end, taken or not */
+  /** messages received to the end, accepted or not */
   read: () => number
   behave: (how: Behaviour) => void
-  /** the `nth` message to an address, by default the first; waits for it */
+  /** waits for the `nth` message to an address, by default the first */
   mailTo: (para: string, nth?: number) => Promise<Mail>
   stop: () => Promise<void>
 }
@@ -45,9 +37,9 @@ type Options = {
   port?: number
   host?: string
   login?: { user: string; pass: string }
-  /** offers STARTTLS, with a certificate nobody vouches for */
+  /** offers STARTTLS with a self-signed certificate */
   tls?: boolean
-  /** where it also keeps what it takes, for another process to read with `mailIn` */
+  /** a folder that also stores the messages, for `mailIn` in another process */
   folder?: string
 }
 
@@ -69,7 +61,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     const { mailFrom, rcptTo } = session.envelope
     const recipients = rcptTo.map(({ address }) => address)
     const [para] = recipients
-    // a client that dies in the middle ends the stream with an error
+    // A client that dies midway ends the stream with an error.
     const whole = await raw.catch(() => undefined)
     if (whole === undefined) return
     const mail = await parseMail(whole, para)
@@ -117,7 +109,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
       void take(session, text(stream), answer)
     },
   })
-  // connections that break are what it is here for
+  // Broken connections are part of the tests.
   server.on('error', () => undefined)
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket
@@ -152,7 +144,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
   }
 }
 
-/** `451 4.7.1 words`: the code goes where smtp-server wants it. */
+/** smtp-server takes the code of `451 4.7.1 words` as a property. */
 function refusal(answer: string) {
   const [code = '', ...words] = answer.split(' ')
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })

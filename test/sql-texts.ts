@@ -1,7 +1,7 @@
 /** A template of SQL in a source: `${0}` stands for its first hole, whose source is `holes[0]`. */
 export type SqlText = { text: string; holes: string[] }
 
-/** Every `sql` and `piece` template of a source, those inside another one's holes by themselves. */
+/** Every `sql` and `piece` template of a source; nested ones count separately. */
 export function sqlTextsOf(source: string): SqlText[] {
   const texts: SqlText[] = []
   for (const { 0: found, index } of source.matchAll(/\b(?:sql|piece)`/gu)) {
@@ -27,7 +27,7 @@ function templateAt(source: string, begin: number): { template: SqlText; end: nu
   return { template, end: at }
 }
 
-/** Where the `}` of a hole stands, beyond the braces and templates inside it. */
+/** The position of the `}` of a hole, after nested braces and templates. */
 function holeEnd(source: string, begin: number): number {
   let at = begin
   for (let depth = 0; depth > 0 || source[at] !== '}'; at += 1) {
@@ -43,7 +43,7 @@ const words =
   'where|on|set|order|join|left|right|cross|inner|limit|for|group|union|returning|using|values|select|as'
 const alias = String.raw`(?:\s+(?:as\s+)?(?!(?:${words})\b)([a-z_]\w*))?`
 
-/** A company's table in a text, under the name by which its columns are called there. */
+/** A company's table in a text, with its alias there. */
 export type Mention = { table: string; name: string; verb: string }
 
 export function mentionsIn(text: string, tables: readonly string[]): Mention[] {

@@ -5,23 +5,22 @@ import { actorPassword } from './actors.ts'
 
 type Call = Pick<InjectOptions, 'method' | 'payload' | 'query'> & {
   url: string
-  /** set over what a browser sends; undefined takes away */
+  /** overrides the browser's headers; undefined removes one */
   headers?: Record<string, string | undefined>
 }
 
 export type Visitor = {
   cookies: Map<string, string>
-  /** the half of the credential that the page keeps; empty before a login */
+  /** the page's half of the credential; empty before a login */
   token: string
-  /** the same, of the provider's area: a browser can be in both */
+  /** the same of the provider's area: a browser can have both sessions */
   tokenPrestador: string
   address: string
   login: (email: string, pass?: string, call?: Partial<Call>) => Promise<LightMyRequestResponse>
-  /** As a page of the portal calls: with what the browser and the page add. */
   call: (call: Call) => Promise<LightMyRequestResponse>
 }
 
-/** A browser at the portal, from an address of its own: it keeps cookies and says where it is. */
+/** A browser with its own address: it keeps cookies and sends the origin. */
 export function newVisitor(
   http: FastifyInstance,
   { origin = 'http://localhost:3000', address = newAddress() } = {},
@@ -66,10 +65,7 @@ export function newVisitor(
   return visitor
 }
 
-/**
- * An address in a network nobody else of the test comes from: what is counted per source starts at
- * nothing.
- */
+/** An address in a new network, so that rate limits start at zero. */
 export function newAddress(): string {
   networks = (networks + 1) % 65_536
   return `10.${networks >> 8}.${networks & 255}.${randomInt(1, 255)}`

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** An answer that nobody has read, what was said about requests, news, and a request that was taken back (`world.ts`). */
+/** An unread answer, comments, news and a withdrawn request (`world.ts`). */
 export async function leaveBehind(
   db: Db,
   one: {
@@ -23,7 +23,7 @@ export async function leaveBehind(
     from (values (${one.cd_pedido}::bigint, null::bigint, null::bigint),
                  (null, ${one.cd_acidente}::bigint, null),
                  (null, null, ${marcados[0]}::bigint)) q(p, a, s)`)
-  // told of already, and to an account there is not: nothing of it is on its way
+  // Marked as sent, to a missing account: nothing leaves.
   await db.rows(sql`
     insert into aviso (cd_empresa, especie, cd_alvo, que, lote)
     values (${one.raiz}, 'exame', 1, 'nova', 1)`)
@@ -37,7 +37,7 @@ export async function leaveBehind(
   return marcados
 }
 
-// each asked for another date of his exam in vain, by codes nothing else has
+// Refused requests for another date, with unique codes.
 async function refuse(db: Db, raiz: number) {
   await db.rows(sql`
     select setval(pg_get_serial_sequence('pedido_saude', 'cd'),

@@ -1,22 +1,16 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Of each place: an activity that was done, its attachment and its report. */
 export type Seguranca = { atividades: number[]; anexos: number[]; relatorios: number[] }
 
 type De = {
   raiz: number
   canario: string
-  /** of each place, as its employees are */
   words: readonly string[]
 }
 
-/**
- * What is done for the safety of a company: of each place an activity with its files, one that is
- * booked, and an open measure, whose every text is the place's own; and a document of the company's.
- */
+/** The safety data of a company, with the place's own texts. */
 export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seguranca> {
-  // by codes nothing else has
   await db.rows(sql`
     select setval(pg_get_serial_sequence('atividade', 'cd'),
                   greatest(2000000, (select max(cd) from atividade))),
@@ -86,6 +80,6 @@ async function measure(db: Db, { raiz, words, atividades }: Anexados) {
     join novas t on t.nome = n.word || ' Tarefa'`)
 }
 
-/** In base64, as files travel, these bytes read CANARIO+A/Loja. */
+/** In base64 these bytes read CANARIO+A/Loja. */
 const bytesOf = (word: string) =>
   Buffer.from(word.replace('-', '+').replace(' ', '/').padEnd(16, 'x'), 'base64')

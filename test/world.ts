@@ -12,46 +12,35 @@ import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
 import { protect } from './world-seguranca.ts'
 
-/** Where one may stand in a company: the root, two branches, and a shop below the first. */
+/** The places of a company: the root, two branches, and a shop below the first. */
 export const lugares = ['raiz', 'norte', 'sul', 'loja'] as const
 export type Lugar = (typeof lugares)[number]
 
 export type Empresa = {
-  /**
-   * in every text of every row of this company, and nowhere else; what belongs to one place has the
-   * place's name behind it (`CANARIO-A Loja`)
-   */
+  /** in every text of every row of this company only; a place adds its name (`CANARIO-A Loja`) */
   canario: string
   nos: Record<Lugar, number>
-  /** one employee of each place, with an exam, its certificate, bookings, absences and a photograph */
+  /** one employee of each place, with an exam, certificate, bookings, absences and photograph */
   funcionarios: Record<Lugar, number>
-  /** the certificate of each */
   fichas: Record<Lugar, number>
-  /** open requests: an admission to each place */
   pedidos: Record<Lugar, number>
-  /** accidents of the employee of each place: one that was accepted, and one that waits */
   acidentes: Record<Lugar, number>
   relatados: Record<Lugar, number>
-  /** refused requests about the booking of the employee of each place */
   pedidosSaude: Record<Lugar, number>
-  /** activities that were done, of each place, with an attachment and a report */
   atividades: Record<Lugar, number>
   anexos: Record<Lugar, number>
   relatorios: Record<Lugar, number>
-  /** its administrator, who holds every right */
   residente: Actor
-  /** a member with one right, for whoever changes users */
+  /** a member with one right, for changes of users */
   colega: Actor
-  /** invited to the company, and not come in yet */
+  /** invited, without an account yet */
   convite: { cd: number }
-  /** of the provider's staff, the same for both */
   prestador: Actor
 }
 
-/** Two companies of one shape: what a user of one sees of the other, a canary gives away. */
+/** Two companies of the same shape; a canary shows what leaks from one to the other. */
 export type World = { a: Empresa; b: Empresa }
 
-/** The subtree of each place. */
 export const ramos: Record<Lugar, readonly Lugar[]> = {
   raiz: lugares,
   norte: ['norte', 'loja'],
@@ -67,7 +56,6 @@ export async function buildWorld(db: Db): Promise<World> {
   }
 }
 
-/** The node above a node; undefined above a root. */
 export function superiorOf({ a, b }: World): (no: number) => number | undefined {
   const superior = new Map<number, number>()
   for (const { nos } of [a, b]) {
@@ -114,7 +102,6 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   }
 }
 
-// an admission to each place, whose every text is the place's own
 async function ask(
   db: Db,
   canario: string,
@@ -137,7 +124,6 @@ async function ask(
   return byLugar(await insertPedidos(db, { cd_empresa: nos.raiz, autor }, pedidos))
 }
 
-/** Somebody whose every text is the word. */
 const novo = (word: string) => ({
   ...(Object.fromEntries(camposDe('texto').map((name) => [name, word])) as Pick<
     Ficha,
@@ -147,17 +133,15 @@ const novo = (word: string) => ({
   ...{ sexo: '1' as const, dt_nasc: '1980-02-03', dt_ini_instit: '2020-01-06' },
 })
 
-// who has not come in yet
 async function inviteSomebody(db: Db, canario: string, cd_organig: number) {
   const nome = `${canario} Convidado`
   const email = `${canario.toLowerCase()}.convidado@exemplo.pt`
   const cd = await invite(db, { nome, email, cd_organig, adm: false, direitos: [] }, null)
-  // nothing leaves by itself: what is sent is each test's own
+  // The mail is deleted: each test sends its own.
   await db.rows(sql`delete from correio where cd_convite = ${cd}`)
   return { cd }
 }
 
-// what an administrator's writes leave behind
 async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: number }) {
   await logAcao(db, {
     acao: 'utilizador_criado',
@@ -172,7 +156,6 @@ async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: 
             jsonb_build_object('message', ${canario}::text))`)
 }
 
-// one employee a node, whose every text is the company's own
 async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
   const own = async (table: Fragment) => {
     const row = await db.one<{ cd: number }>(sql`
@@ -201,7 +184,7 @@ async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
 async function examine(db: Db, canario: string, cd_empresa: number) {
   const [medico] = await db.rows<{ cd: number }>(sql`
     insert into medico (nome, cedula) values ('Rita Sousa', ${`C${cd_empresa}`}) returning cd`)
-  // in base64, as files travel, these bytes read CANARIO+A/Loja
+  // In base64 these bytes read CANARIO+A/Loja.
   const conteudos = lugares.map((lugar) =>
     Buffer.from(
       wordOf(canario, lugar).replace('-', '+').replace(' ', '/').padEnd(16, 'x'),
@@ -247,7 +230,7 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
   return byLugar(anexos.map(({ cd }) => cd))
 }
 
-// an accident of each place, whose every text is the place's own, by codes nothing else has
+// One accident per place, with its own texts and unique codes.
 async function report(db: Db, canario: string, cd_empresa: number, cd_estad: 0 | 1) {
   const words = lugares.map((lugar) => wordOf(canario, lugar))
   await db.rows(sql`

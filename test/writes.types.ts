@@ -1,4 +1,4 @@
-// What must not compile when a write is declared or served. tsc reads this, nobody runs it.
+// Declarations and uses of writes that must not compile. Only tsc reads this file.
 import { messageReply } from '#contract/kit/fields.ts'
 import { route } from '#contract/kit/route.ts'
 import { serve, type App, type Call } from '#server/kit/http/serve.ts'
@@ -65,7 +65,7 @@ export function prova(app: App) {
   })
 }
 
-/** A verb's call can be named: the path's codes, the company's scope, whose session it is. */
+/** A verb's call can be named: path codes, scope and session. */
 export const named = ({ params, scope, session }: Call<typeof write>) =>
   params.id + params.org + scope.cd_empresa + session.cd_utilizador
 // @ts-expect-error -- whoever calls without a session has none

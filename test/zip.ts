@@ -3,22 +3,22 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Entry = {
   name: string | Buffer
   content: Buffer
-  /** what it says that it unpacks to */
+  /** the declared unpacked size */
   told?: number
-  /** how it says that it is packed, whatever it is: 8 is deflate */
+  /** the declared compression method: 8 is deflate */
   method?: number
-  /** bit 0: with a password */
+  /** bit 0: encrypted */
   flags?: number
 }
 
-/** A zip as an attacker writes it: what its entries are need not be what they say. */
+/** A zip as an attacker writes it: its headers may lie. */
 export function zipOf(entries: readonly Entry[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const { name, content, told = content.length, method = 8, flags = 0 } of entries) {
     const packed = deflateRawSync(content, { level: 1 })
-    // from the version it needs to the length of what it has beside its name
+    // From the version needed to the length of the extra field.
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
     about.writeUInt16LE(flags, 2)
@@ -46,7 +46,7 @@ export function zipOf(entries: readonly Entry[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, ...directory, Buffer.from('PK\u0005\u0006'), end])
 }
 
-/** A workbook of some hundred KB whose sheet unpacks to so many MB; by default it admits that. */
+/** A workbook of some hundred KB that unpacks to so many MB; by default with a true size. */
 export function livroGrande(mb: number, told?: number): Buffer<ArrayBuffer> {
   const type = 'application/vnd.openxmlformats'
   const schema = 'http://schemas.openxmlformats.org'

@@ -12,10 +12,10 @@ import type { Place } from './lugar.ts'
 import { install } from './pacotes.ts'
 import { middle, printPairs, type Pair } from './razao.ts'
 
-// the newest all of whose parts the registry at hand holds, as of the day this was written
+// The newest version whose dependencies the registry has complete.
 const packages = {
   dependencies: { directus: '12.4.0' },
-  // runs scripts that users write, and would have to be compiled
+  // Runs user scripts, and would need a compiler.
   without: 'isolated-vm',
 }
 
@@ -25,12 +25,11 @@ const seconds = 4
 const port = 18_055
 const admin = { email: 'medir@exemplo.pt', password: 'medir-com-calma-2026' }
 
-// what the portal searches in, and what it shows
 const columns =
   'cd, cd_empresa, num_mecan, nome, num_contrib, num_benef, dt_nasc, dt_ult_exam, dt_expir, dt_prox_marc'
 const shown = 'cd,num_mecan,nome,dt_nasc,dt_ult_exam,dt_expir,dt_prox_marc'
 
-/** The page of a company's employees and a search in it, ours and Directus's, on the same rows and server. */
+/** A company's employees in Apto and Directus, on the same rows and server. */
 export async function besideDirectus({ folder, kept, databaseUrl }: Place): Promise<void> {
   const own = await newDatabase(databaseUrl, 'apto_pares')
   const theirs = await newDatabase(databaseUrl, 'directus')
@@ -98,7 +97,6 @@ async function* inTurn(
   }
 }
 
-/** One company of them all, without what else the million has. */
 function fill(databaseUrl: string) {
   const args = ['demo/main.ts', '--funcionarios', `${people}`]
   const env = { ...process.env, DATABASE_URL: databaseUrl }
@@ -121,7 +119,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** The same rows as a table of its own, with the indexes a careful operator gives it. */
+/** The same rows as a table, with the indexes a careful operator adds. */
 async function copyPeople(from: string, to: string) {
   await withClient(to, async (target) => {
     await target.query(`create extension pg_trgm`)

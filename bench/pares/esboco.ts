@@ -7,7 +7,7 @@ import pg from 'pg'
 import { build } from 'vite'
 import { install } from './pacotes.ts'
 
-// what fits React 19, as of the day this was written
+// The newest versions that support React 19.
 const packages = {
   dependencies: { 'react-admin': '5.15.4', react: '19.2.9', 'react-dom': '19.2.9' },
 }
@@ -24,7 +24,7 @@ const tables = `funcionario f join organigrama o on o.cd = f.cd_organig`
 
 export type Sketch = { url: string; close: () => Promise<void> }
 
-/** The page made with react-admin: installed, built for production, served compressed, beside its data. */
+/** The react-admin page: installed, built for production, and served compressed with its data. */
 export async function openSketch(folder: string, database: string, org: number): Promise<Sketch> {
   cpSync(join(import.meta.dirname, 'react-admin'), folder, { recursive: true })
   install(folder, packages)
@@ -81,7 +81,6 @@ function send(response: ServerResponse, kind: string, bytes: Buffer) {
     .end(bytes)
 }
 
-/** What a REST provider answers that asks nobody who he is: one page, and how many there are. */
 async function rowsOf(pool: pg.Pool, org: number, query: URLSearchParams) {
   const field = query.get('field') ?? ''
   const size = Number(query.get('perPage'))

@@ -1,8 +1,6 @@
-/** Where a comparison works. */
 export type Place = {
-  /** gone afterwards */
   folder: string
-  /** what was installed: gone as well, unless it is to be kept */
+  /** the installed packages; kept on request */
   kept: string
   databaseUrl: string
 }

@@ -1,6 +1,5 @@
-// Apto beside what others build such lists with, in turn in one run: `npm run pares`, or with the name of
-// one of them behind it. They are installed into a folder of their own, which is gone afterwards, unless
-// `--pasta FOLDER` says where they stay for the next time.
+// Compares Apto with other products: `npm run pares`, or one by name. `--pasta FOLDER` keeps the
+// packages.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { pasta: { type: 'string' } },
 })
 const folder = await mkdtemp(join(tmpdir(), 'apto-pares-'))
-// the engine runs as somebody else when this runs as root
+// As root, the engine runs as another user.
 await chmod(folder, 0o755)
 const binDir = findPostgres()
 const engine = await openEngine({

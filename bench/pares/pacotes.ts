@@ -3,19 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Packages = {
-  /** exact versions */
   dependencies: Readonly<Record<string, string>>
-  /** what they ask for and do not need for what is measured: an empty one stands in its place */
+  /** a dependency that the benchmark does not need, replaced by an empty package */
   without?: string
 }
 
-/** Installs packages into a folder of their own, where they are not there yet; their scripts are not run. */
+/** Installs missing packages into a folder, without their scripts. */
 export function install(folder: string, { dependencies, without }: Packages) {
   mkdirSync(folder, { recursive: true })
   const overrides = without === undefined ? {} : { [without]: 'file:./vazio' }
   const wanted = JSON.stringify({ private: true, type: 'module', dependencies, overrides })
   const file = join(folder, 'package.json')
-  // npm writes the one in there once it is done
+  // npm writes this file at the end of an installation.
   const done = existsSync(join(folder, 'node_modules/.package-lock.json'))
   if (done && readFileSync(file, 'utf8') === wanted) return
   if (without !== undefined) writeEmpty(join(folder, 'vazio'), without)

@@ -5,12 +5,11 @@ import { details, hundred, search } from '../linhas.ts'
 import { ownRow, seen, slowPage, type State } from '../page.ts'
 import { middle, type Pair } from './razao.ts'
 
-/** A page that shows employees: where, and what is done there. */
 export type Side = {
   url: string
   session: State | undefined
   rowAt: string
-  /** an interaction's slowest frame, or how long something took, in milliseconds */
+  /** the slowest frame of an interaction, or a duration, in milliseconds */
   details: (page: Page) => Promise<number>
   search: (page: Page) => Promise<number>
   hundred: (page: Page) => Promise<number>
@@ -84,7 +83,7 @@ function untilHundred(from: number) {
   })
 }
 
-/** Both pages, in turn in every round; each figure as it is there. */
+/** Measures both pages alternately, and yields each figure. */
 export async function* comparePages(
   browser: Browser,
   ours: Side,
@@ -167,7 +166,7 @@ async function inTurn(
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, side] of sides.entries()) found[at]?.push(await measure(side, at))
   }
-  // the best of each: what else the machine does only adds
+  // The best of each: other processes only add time.
   const [ours = [], theirs = []] = found
   return [Math.min(...ours), Math.min(...theirs)]
 }

@@ -1,12 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 
-/** What both came to. */
 export type Pair = { what: string; ours: number; theirs: number; unit: string; goal: string }
 
 export const middle = (all: readonly number[]) =>
   all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
 
-/** Prints them as lines of a table, each as it comes; the share is ours of theirs. */
+/** Prints table rows as they arrive; the share is Apto's part of theirs. */
 export async function printPairs(theirs: string, pairs: AsyncIterable<Pair>) {
   console.log(`\n| What | Apto | ${theirs} | Share | Goal |\n|---|--:|--:|--:|---|`)
   for await (const { what, unit, goal, ...of } of pairs) {

@@ -10,7 +10,6 @@ import type { Place } from './lugar.ts'
 import { comparePages, own, reactAdmin } from './paginas.ts'
 import { printPairs } from './razao.ts'
 
-/** The list of employees, ours and one of react-admin, on the same rows of the demonstration. */
 export async function besideReactAdmin({ folder, kept, databaseUrl }: Place): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'portal'), DEMO: '1' }
   const portal = await startPortal(env)

@@ -19,13 +19,12 @@ export type Conhecido = {
   ref_act: string | null
   gravidade: number | null
   versao: number
-  /** of the database */
   hoje: string
 }
 
 export const semAcidente = () => new Refusal(404, 'Acidente não encontrado.')
 
-/** An accident of the subtree that was not refused, held until the end of the transaction; throws 404 and 409. */
+/** Locks an accident of the subtree that was not refused. Throws 404 and 409. */
 export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Conhecido> {
   const found = await tx.one(sql`
     select ${columns('acidente p', 'cd', 'cd_funcion', 'cd_estad', 'dt', 'dt_fim_ausencia')},
@@ -42,7 +41,7 @@ export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Co
   return found
 }
 
-/** The same of one that is in the company's list. */
+/** Locks an accident that was accepted. Throws as `lockAcidente`. */
 export async function lockAceite(tx: Db, scope: Scope, id: number): Promise<Conhecido> {
   const found = await lockAcidente(tx, scope, id)
   if (found.cd_estad !== estadoAcidente.aceite) throw semAcidente()

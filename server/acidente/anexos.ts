@@ -11,10 +11,8 @@ import type { takeDocument } from '#server/kit/files/take-document.ts'
 import { lockAceite, semAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
-/** How many an accident may have. */
 const maximo = 20
 
-/** What lies with an accident, without its content. */
 export async function anexosOfAcidente(
   db: Db,
   cd_empresa: number,
@@ -29,14 +27,16 @@ export async function anexosOfAcidente(
 
 type Anexo = Awaited<ReturnType<typeof takeDocument>>
 
-/** Throws 404, and 409 where there is no room for one file more. */
+/** Throws 404, and 409 when the accident has no room for another file. */
 export async function checkLugar(db: Db, scope: Scope, id: number): Promise<void> {
   if (!(await isAceite(db, scope, id))) throw semAcidente()
   if ((await anexosOfAcidente(db, scope.cd_empresa, id)).length < maximo) return
   throw new Refusal(409, `Um acidente pode ter até ${maximo} ficheiros.`)
 }
 
-/** Lays a file with an accident; answers its code. Throws 404, and 409 for one too many. */
+/**
+ * Attaches a file to an accident; returns its code. Throws 404, and 409 when there are too many.
+ */
 export async function attachAnexo(
   tx: Db,
   quem: Autoria,
@@ -56,7 +56,7 @@ export async function attachAnexo(
 
 const semFicheiro = () => new Refusal(404, 'Ficheiro não encontrado.')
 
-/** Takes a file away, for good. Throws 404. */
+/** Throws 404. */
 export async function removeAnexo(tx: Db, quem: Autoria, id: number): Promise<void> {
   const { cd_empresa } = quem.scope
   const anexo = await tx.one(sql`
@@ -81,7 +81,7 @@ type Lido = {
   conteudo: Buffer
 }
 
-/** A file of an accident of the subtree, with whose it is; throws 404. */
+/** A file of an accident of the subtree, with its author. Throws 404. */
 export async function readAnexo(db: Db, scope: Scope, id: number): Promise<Lido> {
   const found = await db.one(sql`
     select ${columns('acidente_anexo a', 'cd')}, ${columns('acidente p', 'cd_funcion')},

@@ -19,7 +19,6 @@ describe('the year at a glance', () => {
       update acidente set dt = '2025-12-31', dias_perdidos = 3 where cd = ${acidentes.loja}`)
     const meses = await ano(nos.raiz, 2026)
     expect(meses.map(({ mes }) => mes)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    // one of each place was accepted, and one waits
     expect(meses[2]).toEqual({ mes: 3, acidentes: 3, com_baixa: 1, dias_perdidos: 12 })
     expect(meses.filter(({ acidentes: total }) => total === 0)).toHaveLength(11)
     expect((await ano(nos.raiz, 2025))[11]).toEqual({

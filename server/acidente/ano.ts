@@ -7,7 +7,7 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { noAno } from './colunas.ts'
 
-/** The accidents of a year in the subtree, in its twelve months. With leave are those that cost a day. */
+/** By month of the year; `com_baixa` counts accidents that cost a day. */
 export async function anoOf(db: Db, scope: Scope, ano: string): Promise<MesDeAcidentes[]> {
   return await db.rows(sql`
     select m.mes${asInt('mes')}, count(p.cd)${asInt('acidentes')},

@@ -12,7 +12,7 @@ import { insertPasso } from './passo.ts'
 
 type Ausencia = Pick<Conhecido, 'dt_fim_ausencia' | 'dias_perdidos'>
 
-/** Writes what an accident led to. Throws 400, 404, and 412 with what it says now. */
+/** Writes the absence after an accident. Throws 400, 404, and 412 with the present values. */
 export async function writeAusencia(
   tx: Db,
   quem: Autoria,
@@ -62,7 +62,6 @@ function alteracoesOf(antes: Ausencia, depois: Ausencia) {
 
 const textOf = (total: number | null) => (total === null ? null : String(total))
 
-/** By field, what it says now: for who was about to change another version of it. */
 const presentOf = ({ dt_fim_ausencia, dias_perdidos }: Ausencia) => ({
   dt_fim_ausencia: `Agora: ${dt_fim_ausencia === null ? 'por indicar' : dataLegivel(dt_fim_ausencia)}.`,
   dias_perdidos: `Agora: ${textOf(dias_perdidos) ?? 'por indicar'}.`,

@@ -14,10 +14,10 @@ export const acaoLesiva = {
   shared: true,
 } as const
 
-/** Where one happened: the node of its request. */
+/** The node of the accident's request. */
 export const noDoAcidente = piece`p.organig_acident`
 
-/** What the lists of accidents share (alias `p`; `l` what they are called). */
+/** Columns that the lists of accidents share (alias `p`; labels in `l`). */
 export const comunsDoAcidente = {
   columns: {
     hr: piece`to_char(p.hr, 'HH24:MI')`,
@@ -38,7 +38,6 @@ export const comunsDoAcidente = {
   },
 } as const
 
-/** All that was reported and what became of it, with `l`. */
 export const detalheDoAcidente = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
   p.organig_acident, ${acimaDoPedido(onde, noDoAcidente)} as organig_acident_acima, p.loc,
@@ -48,7 +47,7 @@ export const detalheDoAcidente = (onde: Onde) => piece`
   to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,
   p.gravidade, p.dt_seguradora, p.ref_seguradora, p.dt_act, p.ref_act, p.versao, p.cd_estad, ${estado} as estado, ${colunasResposta}, p.nota`
 
-/** Which duties to tell of it wait, of one that was not refused. */
+/** The legal communications that are still due; none for a refused accident. */
 export const porComunicar = {
   atraso: piece`(p.cd_estad <> 3 and (
     (p.dt_seguradora is null and p.seguradora_ate < now())
@@ -57,15 +56,12 @@ export const porComunicar = {
     p.dt_seguradora is null or (p.dt_act is null and p.act_ate is not null)))`,
 } as const
 
-/** Those of a year. */
 export const noAno = (ano: number) =>
   piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`
 
-/** What the provider made of it. */
 export const colunasClasse = piece`
   p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa`
 
-/** Requests about accidents: all that the detail says, and a decision needs. */
 export const pedidosDeAcidentes: Detalhada = {
   ...sobreAcidentes,
   colunas: detalheDoAcidente,

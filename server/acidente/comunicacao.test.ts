@@ -4,8 +4,6 @@ import { acidenteAberto, acidenteAceite, balcaoDeAcidentes } from '#test/acident
 import { statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 
-// of company A, of the second of March 2026 at half past ten
-
 const house = openHouse()
 let desk: ReturnType<typeof balcaoDeAcidentes>
 let dias: { hoje: string; amanha: string }

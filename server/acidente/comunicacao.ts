@@ -25,7 +25,7 @@ const deveres = {
   },
 }
 
-/** Notes that the insurer or the authority was told of an accident, or was not after all. Throws as the absence. */
+/** Throws as `writeAusencia`. */
 export async function writeComunicacao(
   tx: Db,
   quem: Autoria,
@@ -73,7 +73,6 @@ function alteracoesOf(antes: Dita, depois: Dita) {
   return said.filter((one) => one.antes !== one.depois)
 }
 
-/** By field, what it says now. */
 const presentOf = ({ dt, ref }: Dita) => ({
   dt: `Agora: ${dt === null ? 'por comunicar' : dataLegivel(dt)}.`,
   ref: `Agora: ${ref ?? 'sem referência'}.`,

@@ -6,8 +6,6 @@ import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { statusesOf } from '#test/ask.ts'
 
-// of company A, of the second of March 2026 at half past ten
-
 const house = openHouse()
 let desk: ReturnType<typeof balcaoDeAcidentes>
 let dias: { hoje: string; amanha: string; perdidos: number }
@@ -44,7 +42,6 @@ describe('the absence after an accident', () => {
         },
       ],
     })
-    // who was back in between says how many; who was wrong takes it back
     await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12', dias_perdidos: 4 })
     expect(await pagina(cd)).toMatchObject({ dias_perdidos: 4 })
     await desk.ausencia(cd, {})

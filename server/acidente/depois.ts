@@ -12,7 +12,6 @@ import { writeAusencia } from './ausencia.ts'
 import { writeComunicacao } from './comunicacao.ts'
 import { writeGravidade } from './gravidade.ts'
 
-/** What the company adds to an accident after it was reported. */
 export function depoisRoutes(app: App) {
   serveWrite(app, calls.writeAusencia, async (tx, { params, body, request, ...call }) => {
     const qual = { ...params, seen: seenVersao(request) }

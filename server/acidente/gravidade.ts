@@ -8,7 +8,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
-/** Says anew whether an accident was serious or fatal: the authority's hours follow. Throws as the absence. */
+/** Changes the severity, which decides the legal deadline. Throws as `writeAusencia`. */
 export async function writeGravidade(
   tx: Db,
   quem: Autoria,

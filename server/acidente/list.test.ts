@@ -12,7 +12,7 @@ import { nomeOf, pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
 let alguem: number
-/** Codes of those of which somebody is to be told, by the clock of the law (`prazosOf`). */
+/** Codes of the accidents with an overdue or open communication (`prazosOf`). */
 const espera = { atraso: new Set<number>(), falta: new Set<number>() }
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     })),
   )
   alguem = cds[0] ?? 0
-  // every state, and every answer to every question, at days and hours that repeat
+  // Every state and every answer, at days and hours that repeat.
   await house.db.rows(sql`
     insert into acidente (
       cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
@@ -50,7 +50,6 @@ beforeAll(async () => {
     insert into resposta_nova (cd_empresa, cd_utilizador, cd_acidente)
     select ${raiz}, ${house.world.a.residente.cd}, cd from acidente
     where cd_empresa = ${raiz} and cd_estad <> 0 and cd % 2 = 0`)
-  // of some it was an hour ago
   await house.db.rows(sql`
     update acidente set (dt, hr) = (
       select (q.ago)::date, (q.ago)::time from (select now() - interval '1 hour' as ago) q)

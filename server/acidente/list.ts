@@ -12,7 +12,6 @@ const { estado: _, ...sort } = comunsDoAcidente.sort
 const empresa = daEmpresa(sobreAcidentes, noDoAcidente)
 const fila = naFila(sobreAcidentes, noDoAcidente)
 
-/** Accidents that were accepted. */
 export const acidentes = listSource(listAcidentes, {
   from: piece`acidente p`,
   where: piece`p.cd_estad = ${estadoAcidente.aceite}`,
@@ -53,7 +52,7 @@ export const acidentes = listSource(listAcidentes, {
   total: totalContado('acidentes'),
 })
 
-/** Every accident that was reported. */
+/** Every accident that was reported, in any state. */
 export const acidentesPendentes = listSource(listAcidentesPendentes, {
   from: piece`acidente p`,
   joins: { l: acaoLesiva },
@@ -75,7 +74,6 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   total: totalContado('acidentes_pendentes'),
 })
 
-/** Those of all companies. */
 export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
   ...fila,
   from: piece`acidente p`,

@@ -8,10 +8,7 @@ import { porComunicar } from './colunas.ts'
 
 const { aceite, novo } = estadoAcidente
 
-/**
- * Those in the company's list, and those that wait: each is what its screen may show. Of either, how
- * many somebody should have been told of by now: the law's hours run while the provider has not answered.
- */
+/** Accepted and waiting accidents. Legal deadlines run even while the provider has not answered. */
 export const figurasAcidente: readonly Figuras[] = [
   {
     direito: 'acidente.ver',

@@ -9,7 +9,6 @@ type Feito = {
   obs?: string | null | undefined
 }
 
-/** Notes what somebody did with an accident, in the transaction in which he does. */
 export async function insertPasso(
   tx: Db,
   { scope, autor }: Autoria,
@@ -22,7 +21,6 @@ export async function insertPasso(
             ${JSON.stringify(alteracoes)}::jsonb, ${obs ?? null})`)
 }
 
-/** What was done with an accident, in its order. */
 export async function passosOf(db: Db, cd_empresa: number, cd: number): Promise<Passo[]> {
   return await db.rows<Passo>(sql`
     select s.cd, s.em::date as dt, to_char(s.em, 'HH24:MI') as hr, s.autor, s.titulo, s.alteracoes,

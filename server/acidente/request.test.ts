@@ -16,7 +16,6 @@ beforeAll(async () => {
   if (row) agora = row
 })
 
-/** An accident of the employee of the root, who was admitted on 2020-01-06. */
 const form = (more: object = {}) => {
   const { funcionarios, nos } = house.world.a
   return { ...acidente({ cd_funcion: funcionarios.raiz, no: nos.raiz }), ...more }
@@ -58,7 +57,6 @@ describe('an accident that is reported', () => {
       ...{ dt_cria: agora.hoje, hr_cria: expect.stringMatching(/^\d\d:\d\d$/u) },
       ...{ comentarios: [], pode_comentar: true },
     })
-    // in no list of accidents before it is accepted
     expect((await desk.read(cd)).status).toBe(404)
   })
 

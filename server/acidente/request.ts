@@ -15,7 +15,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/** Reports an accident of an employee, who may have left since; answers its code. */
+/** Reports an accident of a present or former employee; returns its code. */
 export async function requestAcidente(
   tx: Db,
   { scope, autor }: Autoria,
@@ -58,7 +58,6 @@ async function checkTipo(tx: Db, cd: number) {
   if (!found) throw dadosErrados({ cd_acc_lesiv: 'Escolha um valor da lista.' })
 }
 
-/** Before he was admitted, or after he left. */
 function foraDoContrato(
   { dt }: AcidenteForm,
   { dt_ini_instit, dt_inactiv }: DadosAtuais,
@@ -70,7 +69,6 @@ function foraDoContrato(
   return { dt: `Não pode ser posterior à saída, em ${dataLegivel(dt_inactiv)}.` }
 }
 
-/** Now, in Lisbon. */
 async function agoraOf(tx: Db): Promise<string> {
   const row = await tx.one(sql`select to_char(now(), 'YYYY-MM-DD HH24:MI')${asText('agora')}`)
   return row?.agora ?? ''

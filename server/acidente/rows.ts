@@ -9,7 +9,6 @@ import { anexosOfAcidente } from './anexos.ts'
 import { colunasClasse, detalheDoAcidente } from './colunas.ts'
 import { passosOf } from './passo.ts'
 
-/** One that was accepted, with all that is known of it. */
 export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acidente | undefined> {
   const acidente = await db.one<Omit<Acidente, 'passos' | 'anexos'>>(sql`
     select ${detalheDoAcidente(scope)}, ${colunasClasse},
@@ -23,7 +22,6 @@ export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acid
   return { ...acidente, passos, anexos: await anexosOfAcidente(db, scope.cd_empresa, id) }
 }
 
-/** What accidents are called. */
 export async function tiposAcidente(db: Db): Promise<{ cd: number; nome: string }[]> {
   return await db.rows(
     sql`select ${columns('acao_lesiva', 'cd', 'nome')} from acao_lesiva order by cd`,

@@ -5,13 +5,12 @@ import { piece } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
 
-// a booking that has gone by is none
+// A booking in the past does not count.
 export const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
 const totalOf = ({ scope }: { scope: Scope }) => piece`
   select total_funcionarios as total from organigrama
   where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`
 
-/** Active employees. */
 export const funcionarios = listSource(listFuncionarios, {
   from: piece`funcionario f`,
   joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },
@@ -27,7 +26,7 @@ export const funcionarios = listSource(listFuncionarios, {
   sort: {
     num_mecan: piece`f.chave_num`,
     nome: piece`f.chave_nome`,
-    // the older was born earlier
+    // The older employee was born earlier.
     idade: { by: piece`f.dt_nasc`, reversed: true },
     dt_ult_exam: piece`f.dt_ult_exam`,
     dt_expir: piece`f.dt_expir`,
@@ -50,7 +49,6 @@ export const funcionarios = listSource(listFuncionarios, {
   total: totalOf,
 })
 
-/** The same people, by what names them and where they work. */
 export const minificados = listSource(listMinificado, {
   from: piece`funcionario f`,
   joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },

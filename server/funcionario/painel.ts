@@ -4,7 +4,7 @@ import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { semMarcacao } from './list.ts'
 
-/** Each counts what the filter of the same name leaves of the employees. */
+/** Each figure counts what the filter of the same name leaves. */
 export const figurasFuncionario: Figuras = { direito: 'funcionario.ver', count }
 
 async function count(counting: Counting): Promise<Record<string, Figura>> {
@@ -28,7 +28,7 @@ async function count(counting: Counting): Promise<Record<string, Figura>> {
   }
 }
 
-/** Over the company, of which an index alone knows, whatever the branch. */
+/** The index of the company alone answers the count, whatever the branch. */
 async function counted({ db, scope }: Counting, { of, where }: { of: Fragment; where: Fragment }) {
   const row = await db.one<Record<string, number>>(sql`
     select ${of} from funcionario f
@@ -37,11 +37,10 @@ async function counted({ db, scope }: Counting, { of, where }: { of: Fragment; w
   return row ?? {}
 }
 
-/** Without a booking: expired, longest first; then without an exam, by admission; then about to expire. */
+/** Employees without a booking: expired, longest first; without an exam; then about to expire. */
 export async function urgentesOf({ db, scope, config }: Counting): Promise<Urgente[]> {
   const expir = piece`f.dt_expir`
   const found: Urgente[] = []
-  // a large company has enough of the first
   for (const [where, dia] of [
     [piece`f.dt_expir < current_date`, expir],
     [piece`f.dt_ult_exam is null`, piece`f.dt_ini_instit`],

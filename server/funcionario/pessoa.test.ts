@@ -9,9 +9,7 @@ import { buildWorld, type World } from '#test/world.ts'
 let test: TestDatabase
 let http: FastifyInstance
 let world: World
-/** reads employees of company A and their sheets */
 let rh: Actor
-/** the same without `saude.doc` */
 let semDoc: Actor
 
 beforeAll(async () => {
@@ -117,7 +115,6 @@ describe('what a personnel office reads of someone', () => {
     await expect(test.database.entrada.rows(sql`delete from leitura`)).rejects.toThrow(
       /permission denied/u,
     )
-    // the job that keeps logs for so long takes what is older than a year, and nothing of this year
     expect(await prestador.rows(sql`delete from leitura returning cd`)).toEqual([])
   })
 })

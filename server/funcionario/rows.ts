@@ -16,7 +16,7 @@ type Lido = Omit<Funcionario, 'cd_anex' | 'dt_anex'> & {
 const acima = (scope: Scope) =>
   acimaDe({ cd: piece`f.cd_organig`, nome: piece`organigrama.nome` }, scope)
 
-/** One employee of the subtree, with his latest aptitude sheet; undefined when absent or foreign. */
+/** One employee of the subtree, with the latest aptitude sheet; undefined outside the subtree. */
 export async function funcionarioOf(
   db: Db,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function funcionarioOf(
   )
 }
 
-/** The photograph, null without one; undefined when the employee is absent or foreign. */
+/** The photograph, null without one; undefined outside the subtree. */
 export async function fotoOf(db: Db, scope: Scope, codigo: number) {
   return await db.one(sql`
     select ${columns('funcionario f', 'cd')}, ${columnsOrNull('foto foto', 'mime', 'conteudo')}

@@ -8,13 +8,12 @@ import { createNomes } from './nomes.ts'
 import type { Plano } from './plan.ts'
 import type { NoMudado } from './plan-organigrama.ts'
 
-// rows of one statement
 const batch = 2_000
 
-/** Called as rows are written; at the end `done` equals `total`. */
+/** Called as rows are written; the last call has `done` equal to `total`. */
 export type Passo = (done: number, total: number) => void
 
-/** Writes a plan of a company that is held since it was made. */
+/** Writes a plan. The company has been locked since the plan was made. */
 export async function applyPlano(
   tx: Db,
   cd_empresa: number,
@@ -56,13 +55,13 @@ async function renameNos(tx: Db, cd_empresa: number, mudados: readonly NoMudado[
     update organigrama o set nome = n.nome, ref = n.ref, edicao = o.edicao + 1
     from jsonb_populate_recordset(null::organigrama, ${JSON.stringify(mudados)}::jsonb) n
     where o.cd = n.cd and o.cd_empresa = ${cd_empresa}`)
-  // caches of the tree hold its names too
+  // Caches of the tree contain its names too.
   await tx.rows(sql`
     update organigrama set versao = versao + 1
     where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}`)
 }
 
-/** Writes changes: a null leaves what is stored; `inactiv: false` brings somebody back. */
+/** A null keeps the stored value; `inactiv: false` readmits. */
 async function updateFuncionarios(
   tx: Db,
   cd_empresa: number,
@@ -77,7 +76,7 @@ async function updateFuncionarios(
     where f.cd = n.cd and f.cd_empresa = ${cd_empresa}`)
 }
 
-/** Their bookings are called off by the row that says so, as with any exit. */
+/** A trigger cancels their bookings, as with any exit. */
 async function leave(
   tx: Db,
   {

@@ -2,13 +2,13 @@ import { porNumero } from '#contract/comum/serie/chaves.ts'
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { Existente } from './rows.ts'
 
-/** A line with the codes of everything it names; null is what it says nothing about. */
+/** A line with all names resolved to codes; null means that the line does not say. */
 export type DadosDeFuncionario = Omit<FuncionarioNovo, 'cd_organig'> & { cd_organig: number | null }
 
-/** What a line changes of an employee: only what differs. */
+/** The fields of an employee that a line changes. */
 export type MudancaDeFuncionario = { cd: number } & Partial<DadosDeFuncionario>
 
-/** Undefined when the line says nothing new. Whoever comes back after he left is active again. */
+/** Undefined when nothing changes. A readmitted employee becomes active again. */
 export function diff(
   dados: DadosDeFuncionario,
   existente: Existente,
@@ -23,11 +23,10 @@ export function diff(
   return { cd: existente.cd, ...Object.fromEntries(changed), ...(back && { inactiv: false }) }
 }
 
-/** Admitted again later than he left. */
 export const isBack = (ficha: Pick<FuncionarioNovo, 'dt_ini_instit'>, existente: Existente) =>
   existente.inactiv && existente.dt_inactiv !== null && ficha.dt_ini_instit > existente.dt_inactiv
 
-/** The number he has, without noughts it begins with: a spreadsheet takes them off. */
+/** Whether the file lost leading zeros of the number: spreadsheets drop them. */
 function hasLostNoughts(dados: DadosDeFuncionario, existente: Existente, campo: string): boolean {
   if (campo !== 'num_mecan' || dados.num_mecan === null || existente.num_mecan === null)
     return false

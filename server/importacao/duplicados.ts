@@ -4,7 +4,7 @@ import type { PessoaLida } from './parse-funcionarios.ts'
 import { groupsOf, piecesOf } from './pieces.ts'
 import type { Existente } from './rows.ts'
 
-/** Which lines have something in common with an active employee who is another than theirs. */
+/** The lines that share a key with another active employee. */
 export async function duplicadosOf(
   pessoas: readonly PessoaLida[],
   pares: ReadonlyMap<PessoaLida, Existente>,

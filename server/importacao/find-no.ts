@@ -3,7 +3,7 @@ import type { Nos } from '#contract/comum/serie/ficheiro.ts'
 import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
-/** A node of the database; the company itself has no `cd_base`. */
+/** A stored node; the company itself has no `cd_base`. */
 export type NoExistente = {
   cd: number
   cd_base: number | null
@@ -12,7 +12,6 @@ export type NoExistente = {
   fechado: boolean
 }
 
-/** Which nodes of the company the codes of a file are. */
 export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
   const raiz = existentes.find(({ cd_base }) => cd_base === null)
   const known = new Map(existentes.flatMap((no) => (no.ref === null ? [] : [[no.ref, no]])))
@@ -33,7 +32,7 @@ export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
     const way: Linha<ColunaDeNo>[] = []
     let at = codigo
     while (at !== '' && at !== raizRef && !known.has(at) && !found.has(at)) {
-      // a circle leads to none
+      // A cycle resolves to no node.
       found.set(at, undefined)
       const linha = inFile.get(at)
       if (!linha) break
@@ -51,10 +50,7 @@ export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
   return { raiz, raizRef, inFile, find, nomeDe }
 }
 
-/**
- * Many systems export the company as a line of its own. The only line without a superior that bears
- * the company's name is not a node below it.
- */
+/** Many systems export the company as a line without a superior, with its name. */
 function rootLine(
   tabela: Nos,
   raiz: NoExistente | undefined,

@@ -4,7 +4,7 @@ import { asFlag } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** One import of something at a time; 409 while another holds it. Ends with the transaction. */
+/** Locks an import until the transaction ends. Throws 409 while another import holds the lock. */
 export async function lockImport(tx: Db, chave: string): Promise<void> {
   const row = await tx.one(sql`
     select pg_try_advisory_xact_lock(4186273, hashtext(${chave}))${asFlag('livre')}`)
@@ -14,10 +14,7 @@ export async function lockImport(tx: Db, chave: string): Promise<void> {
 export const jaDecorre = () =>
   new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
 
-/**
- * Holds a company as an import needs it, in the order of everybody who holds several things of it: the
- * tree, its people, the company, and nodes after that. What is planned from here on is what is written.
- */
+/** Locks a company in the order of every writer: tree, people, company, nodes. */
 export async function holdForImport(tx: Db, cd_empresa: number): Promise<void> {
   await lockImport(tx, `cd ${cd_empresa}`)
   await lockTree(tx, cd_empresa)

@@ -8,9 +8,8 @@ import type { PlanoPessoas } from './plan-pessoas.ts'
 
 type Importado = {
   cd_empresa: number
-  /** null: at the terminal */
+  /** null: imported at the terminal */
   autor: AutorPrestador | null
-  /** what was done, in sentences */
   descr: string
 }
 
@@ -20,10 +19,7 @@ const acoes = {
   alteracao: 'funcionario_corrigido',
 } as const satisfies Record<string, keyof typeof acoesRegisto>
 
-/**
- * Notes an import in the log of the company, and of each employee who was there what changed: which
- * fields, not what they hold. Who came with the file is told of by the first line alone.
- */
+/** One entry of the company, one for each changed employee. Entries name fields, not values. */
 export async function logImport(
   tx: Db,
   { cd_empresa, autor, descr }: Importado,

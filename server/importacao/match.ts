@@ -15,8 +15,7 @@ const forms = [
 ] as const
 
 /**
- * Which person of the company each line is: by number, else by NIF, else by name and birth date. Each
- * person of the company answers to one line only. Lines that name one person twice are refused.
+ * Matches by number, else NIF, else name and birth date. Refuses lines that name one person twice.
  */
 export async function matchPessoas<E extends ComChaves>(
   pessoas: readonly PessoaLida[],
@@ -51,8 +50,8 @@ export async function matchPessoas<E extends ComChaves>(
 }
 
 /**
- * A weaker key does not hold against a stronger one that differs; and the number of somebody who has
- * left may have been given to another person.
+ * A stronger key that differs overrides a weaker one. The number of a former employee may be
+ * reused.
  */
 function mayBe(pessoa: Chaves, existente: ComChaves, chave: Chave) {
   if (chave === porNome) {

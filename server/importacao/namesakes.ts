@@ -2,13 +2,13 @@ import { show } from '#contract/kit/ficheiro/achado.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { NoExistente } from './find-no.ts'
 
-/** A node as a line would have it: below one that is there, or below one of the file by its code. */
+/** A node of a line, below a stored node or below a node of the file. */
 type Aqui = { cd: number | undefined; base: number | string; nome: string; linha: number }
 
-/** What is called alike right below one node, whatever the case and accents: names are told apart. */
+/** Finds equal names below one node; case and accents do not count. */
 export function namesakes(
   existentes: readonly NoExistente[],
-  /** those that another name is meant for, whose own is free */
+  /** nodes that get another name, so that their present name is free */
   renamed: ReadonlySet<number>,
 ) {
   const keyOf = (base: number | string, nome: string) => `${typeof base} ${base} ${plainText(nome)}`
@@ -21,10 +21,10 @@ export function namesakes(
   const named = new Map(existentes.map(({ cd, nome }) => [cd, plainText(nome)]))
   const inFile = new Map<string, number>()
   return {
-    /** Why a line cannot have its name; else the name is its own from here on. */
+    /** Reserves a name; returns the reason when it is taken. */
     take({ cd, base, nome, linha }: Aqui): string | undefined {
       const key = keyOf(base, nome)
-      // what has its name already keeps it, also beside another of before
+      // An unchanged name stays, even beside an older duplicate.
       const keeps = cd !== undefined && named.get(cd) === plainText(nome)
       const other = there.get(key)?.some((one) => one.cd !== cd)
       if (!keeps && other) return `ao lado já há um nó com o nome ${show(nome)}`

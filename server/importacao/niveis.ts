@@ -1,7 +1,4 @@
-/**
- * How many levels each node is below its top; undefined for those of a circle and what hangs on one. Every
- * node is walked over once, however deep they lie.
- */
+/** Depths; undefined inside or below a cycle. Visits every node once, without recursion. */
 export function niveisOf<No>(nos: Iterable<No>, aboveOf: (no: No) => No | undefined) {
   const niveis = new Map<No, number | undefined>()
   const circulares = new Set<No>()

@@ -4,7 +4,7 @@ import { createAuxiliares, findAuxiliares } from '#server/comum/auxiliares.ts'
 import type { Db } from '#server/db/database.ts'
 import { auxiliares, type Auxiliar, type PessoaLida } from './parse-funcionarios.ts'
 
-/** Names that are in no list yet, in the order of the file: the first has the code -1 until it is there. */
+/** Names that no list has yet, in the order of the file; their codes are -1, -2, …. */
 export type NomesNovos = Record<Auxiliar, string[]>
 
 const colunas = {
@@ -25,7 +25,7 @@ const emptyMaps = (): Record<Auxiliar, Map<string, number>> => ({
 
 export type Nomes = Awaited<ReturnType<typeof newNomes>>
 
-/** The codes of what the lines of a file name; a null is what a line says nothing of. */
+/** Resolves the names of a file to codes; null for an empty cell. */
 export async function newNomes(tx: Db, cd_empresa: number, pessoas: readonly PessoaLida[]) {
   const codes = emptyMaps()
   const novos: NomesNovos = { categoria: [], agrupamento: [], profissao: [], funcao: [] }
@@ -53,7 +53,7 @@ export async function newNomes(tx: Db, cd_empresa: number, pessoas: readonly Pes
   }
 }
 
-/** Makes the new names the company's own. Answers what the codes below nought have become. */
+/** Creates the new names for the company; returns the final codes of the negative ones. */
 export async function createNomes(tx: Db, cd_empresa: number, novos: NomesNovos) {
   const codes = emptyMaps()
   for (const auxiliar of auxiliares) {

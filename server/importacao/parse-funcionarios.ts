@@ -12,7 +12,7 @@ import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 
 type Linha = Pessoas['linhas'][number]
 
-/** Lists whose values are known by name: a name that is new becomes the company's own. */
+/** Lists with values known by name; a new name becomes the company's own. */
 export const auxiliares = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
 export type Auxiliar = (typeof auxiliares)[number]
 
@@ -23,22 +23,19 @@ export type PessoaLida = {
   linha: number
   ficha: Textos & Lida
   nomes: Record<Auxiliar, string | null>
-  /** code or name of the node; empty where nothing is said */
+  /** code or name of the node; empty when the line does not say */
   organigrama: string
 }
 
-/** What cells are checked against. */
 export type ContextoDoFicheiro = {
-  /** yyyy-mm-dd */
   hoje: string
   nacionalidades: readonly Nacionalidade[]
 }
 export type Nacionalidade = { cd: number; nome: string; pais: string }
 
-/** The people of a file, and what was found in it. */
 export type Lidas = { pessoas: PessoaLida[]; recusas: Achado[]; avisos: Achado[] }
 
-/** The people of a table, with every reason for which a line is refused, and what looks strange. */
+/** The people of a table, with every reason for a refusal and every warning. */
 export function parseFuncionarios(tabela: Pessoas, contexto: ContextoDoFicheiro): Lidas {
   const pessoas: PessoaLida[] = []
   const recusas = [...tabela.recusas]

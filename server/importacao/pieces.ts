@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-// lines that are gone through without a pause: others are waiting too
+// lines between two pauses of the event loop
 const piece = 1_000
 
-/** Many, piece by piece: others have their turn after each. */
+/** Yields to the event loop after each piece. */
 export async function* piecesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += piece) {
     yield items.slice(at, at + piece)
@@ -11,7 +11,6 @@ export async function* piecesOf<T>(items: readonly T[]): AsyncGenerator<readonly
   }
 }
 
-/** Many by a key, those without one left out. */
 export async function groupsOf<T>(
   items: readonly T[],
   keyOf: (item: T) => string | null,

@@ -3,10 +3,10 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { PessoaLida } from './parse-funcionarios.ts'
 import { groupsOf, piecesOf } from './pieces.ts'
 
-/** A node an employee may be put in; one that is not written yet has a code below nought. */
+/** A node for employees; a new one has a negative code. */
 export type NoAlvo = { cd: number; ref: string | null; nome: string; fechado: boolean }
 
-/** Where each line puts somebody, undefined where it does not say; or why there is no such place. */
+/** The node of each line, undefined when the line has none, or the reason for a refusal. */
 export async function placePessoas(
   pessoas: readonly PessoaLida[],
   nos: readonly NoAlvo[],
@@ -27,7 +27,6 @@ export async function placePessoas(
 
 type Named = Awaited<ReturnType<typeof nosByName>>
 
-/** The node named by its code or its name; a reason when it is unknown. */
 function readNo(text: string, nos: Named): NoAlvo | string | undefined {
   if (text === '') return undefined
   const found = nos.refs.get(text) ?? nos.nomes.get(plainText(text)) ?? []
@@ -39,6 +38,6 @@ function readNo(text: string, nos: Named): NoAlvo | string | undefined {
 
 const nosByName = async (nos: readonly NoAlvo[]) => ({
   refs: await groupsOf(nos, ({ ref }) => ref),
-  // the name of one that was closed is free for another
+  // The name of a closed node is free for another.
   nomes: await groupsOf(nos, ({ fechado, nome }) => (fechado ? null : plainText(nome))),
 })

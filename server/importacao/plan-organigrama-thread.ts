@@ -5,7 +5,7 @@ import { planOrganigrama, type PlanoOrganigrama } from './plan-organigrama.ts'
 
 type Arvore = { tabela: Nos; existentes: readonly NoExistente[] }
 
-/** The plan of a tree beside the event loop: ten thousand names take a second. */
+/** Plans a tree in a worker thread: ten thousand names take a second. */
 export const planOrganigramaBeside = inThread<Arvore, PlanoOrganigrama>(import.meta.url, {
   work: ({ tabela, existentes }) => planOrganigrama(tabela, existentes),
   taken: () => [],

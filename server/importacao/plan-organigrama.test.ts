@@ -84,7 +84,7 @@ test('a name twice right below one node is refused, unless one of the two gives 
   expect(faults('A;F;Corte\nB;F;CORTE\nC;;corte')).toEqual([[3, 'nome']])
   expect(faults('N;F;produçao')).toEqual([[2, 'nome']])
   expect(faults('P;F;Montagem\nN;F;Produção')).toEqual([])
-  // doubles there are already are nobody's fault
+  // The file did not cause duplicates that were stored before.
   const doubled = [...existentes, { cd: 4, cd_base: 1, ref: 'G', nome: 'fabrica', fechado: false }]
   expect(plan('F;;Fábrica\nG;;fabrica', doubled)).toMatchObject({ iguais: 2, recusas: [] })
 })
@@ -133,7 +133,6 @@ test('a tree goes thirty levels below the company; what lies deeper is refused b
       'o organigrama não pode ter mais de 30 níveis abaixo da empresa',
     )
   }
-  // below a node that lies two levels deep already
   expect(faults(chain(0, 29, 'P').join('\n'))).toEqual([[30, 'superior']])
 })
 

@@ -12,7 +12,7 @@ import { niveisOf } from './niveis.ts'
 
 type LinhaDeNo = Linha<ColunaDeNo>
 
-/** What a line makes of a node; `antes` is what one that is there was called. */
+/** `antes` is the present name of a stored node. */
 type NaLinha = { linha: number }
 export type NoCriado = NoNovo & NaLinha & { acima: string }
 export type NoMudado = NaLinha & {
@@ -32,8 +32,8 @@ export type PlanoOrganigrama = {
 const maximos = { codigo: 60, superior: 60, nome: 200 }
 
 /**
- * What a file changes in a company's tree. Nodes that it does not name stay as they are, and none is
- * moved. One that was made without a code is known by its name and its place, and is given the code.
+ * Moves no node, and keeps the nodes that the file leaves out. A node without a code matches by
+ * name and place, and gets the code.
  */
 export function planOrganigrama(tabela: Nos, existentes: readonly NoExistente[]): PlanoOrganigrama {
   const plano: PlanoOrganigrama = {
@@ -64,7 +64,7 @@ export function planOrganigrama(tabela: Nos, existentes: readonly NoExistente[])
       plano.novos.push({ linha: linha.linha, ...novo })
       continue
     }
-    // the company is found by its name: a file never changes that
+    // A file never renames the company.
     const depois = { nome: existente === raiz ? raiz.nome : nome, ref: codigo }
     if (depois.nome === existente.nome && depois.ref === existente.ref) plano.iguais += 1
     else {
@@ -85,7 +85,6 @@ function renamedBy(tabela: Nos, find: (codigo: string) => NoExistente | undefine
 
 type Finder = ReturnType<typeof newFinder>
 
-/** Where every node is, of the company and of the file; a line of one that is there is that one. */
 function lugaresOf(existentes: readonly NoExistente[], { inFile, find, raiz }: Finder) {
   const byCd = new Map(existentes.map((no) => [no.cd, no]))
   return niveisOf<LinhaDeNo | NoExistente>([...existentes, ...inFile.values()], (no) => {

@@ -13,13 +13,13 @@ import { existentesOf, type Existente } from './rows.ts'
 export type Admissao = { pessoa: PessoaLida; dados: Ficha }
 export type Alteracao = { pessoa: PessoaLida; existente: Existente; mudanca: MudancaDeFuncionario }
 
-/** What a file changes among the people of a company; codes below nought are of what is not there yet. */
+/** The changes to the people of a company; negative codes stand for new rows. */
 export type PlanoPessoas = {
   admissoes: Admissao[]
   alteracoes: Alteracao[]
   iguais: number
   saidas: Existente[]
-  /** those that came after the day on which the others leave, and stay */
+  /** admitted after `dt_saida`, so they stay */
   ficam: number
   nomesNovos: NomesNovos
   recusas: Achado[]
@@ -29,11 +29,10 @@ export type PlanoPessoas = {
 type Entrada = {
   lidas: Lidas
   alvos: readonly NoAlvo[]
-  /** when who is active and in no line leaves; null where nobody does */
   dt_saida: string | null
 }
 
-/** Writes nothing. Ten thousand lines let others have their turn in between. */
+/** Writes nothing. Yields to the event loop in long files. */
 export async function planPessoas(
   tx: Db,
   cd_empresa: number,

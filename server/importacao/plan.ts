@@ -9,11 +9,10 @@ import { planOrganigramaBeside } from './plan-organigrama-thread.ts'
 import { planPessoas, type PlanoPessoas } from './plan-pessoas.ts'
 import { nosOf, planForMany } from './rows.ts'
 
-/** What is imported: a tree, people, or both. */
 export type Entrada = {
   organigrama?: Nos | undefined
   funcionarios?: Lidas | undefined
-  /** when who is active and in no line leaves; null where nobody does */
+  /** the exit day of active employees without a line; null when nobody leaves */
   dt_saida: string | null
 }
 
@@ -23,7 +22,7 @@ export type Plano = {
   pessoas: PlanoPessoas | undefined
 }
 
-/** What would be written of a company as it is now. Writes nothing. */
+/** Plans an import against the present company. Writes nothing. */
 export async function planImportacao(
   tx: Db,
   cd_empresa: number,
@@ -43,17 +42,16 @@ export async function planImportacao(
   return { nos, organigrama: plano, pessoas }
 }
 
-/** Every reason for which nothing of it may be written, of both files. */
 export const recusasOf = ({ organigrama, pessoas }: Plano): Achado[] => [
   ...(organigrama?.recusas ?? []),
   ...(pessoas?.recusas ?? []),
 ]
 
-/** How many lines were refused; one may have several reasons. */
+/** How many lines were refused; a line may have several reasons. */
 export const linesOf = (recusas: readonly Achado[]) =>
   new Set(recusas.map(({ linha }) => linha)).size
 
-/** The nodes as they will be once the plan is written: a new one has the code of its place among them. */
+/** The nodes after the import; a new node has the code of its position. */
 function alvosOf(nos: readonly NoExistente[], plano: PlanoOrganigrama | undefined): NoAlvo[] {
   const mudados = new Map(plano?.mudados.map((no) => [no.cd, no]))
   const novos = (plano?.novos ?? []).map(({ ref, nome }, at) => ({

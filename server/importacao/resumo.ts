@@ -4,7 +4,6 @@ import { especieOf } from './especie.ts'
 import { auxiliares, type Auxiliar } from './parse-funcionarios.ts'
 import type { Plano } from './plan.ts'
 
-/** What a plan comes to, in sentences. */
 export function resumoDoPlano({ organigrama, pessoas }: Plano): string[] {
   return [
     ...(organigrama

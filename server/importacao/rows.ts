@@ -8,13 +8,10 @@ import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import type { NoExistente } from './find-no.ts'
 import type { ContextoDoFicheiro } from './parse-funcionarios.ts'
 
-/** An employee of the company, as he is stored, with the names behind his codes. */
+/** A stored employee, with the names of the codes. */
 export type Existente = DadosAtuais & { cd: number; cd_categ: number; fechado: boolean }
 
-/**
- * Has the statements of this transaction planned for many rows, whatever is known of a company that was
- * filled a moment ago: what a file says is put beside what there is by hashing.
- */
+/** Makes PostgreSQL join by hash: a new company has no up-to-date statistics. */
 export async function planForMany(tx: Db): Promise<void> {
   await contarTabelas(tx)
   await tx.rows(sql`select set_config('enable_nestloop', 'off', true)`)
@@ -34,13 +31,12 @@ export async function readNacionalidades(db: Db) {
   )
 }
 
-/** What the lines of a file are judged by, whatever the company. */
 export async function contextoOf(db: Db): Promise<ContextoDoFicheiro> {
   const row = await db.one(sql`select current_date${asText('hoje')}`)
   return { hoje: row?.hoje ?? '', nacionalidades: await readNacionalidades(db) }
 }
 
-/** Throws 400: nobody has left before he did. */
+/** Throws 400 for an exit day in the future. */
 export function checkSaida(dt_saida: string | null, hoje: string) {
   if (dt_saida === null || dt_saida <= hoje) return
   const text = 'A data de saída não pode ser depois de hoje.'

@@ -5,10 +5,9 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { openapiOf } from './openapi.ts'
 import { referenciaOf } from './referencia.ts'
 
-/** `/api/openapi.json` and the page that shows the same, `/api/docs`. */
 export function docsRoutes(app: App, routes: readonly Route[]) {
   const info = { title: `${app.config.BASE_TITLE} API`, version: app.config.versao }
-  // made for whoever asks first: no start waits for them
+  // Built at the first request, to keep the start fast.
   let document: ReturnType<typeof openapiOf> | undefined
   let page: string | undefined
   const style = readFileSync(new URL('referencia.css', import.meta.url), 'utf8')

@@ -3,19 +3,16 @@ import { html, type Html } from '#server/kit/http/html.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** A schema as JSON Schema, as it comes in or as it goes out. */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-/** What a value is, in words, and below that its fields, each with theirs. */
 export function schemaHtml(schema: Schema): Html {
   return html`<p>${typeText(schema)}</p>
     ${fieldsHtml(schema)}`
 }
 
-/** The fields of an object, of the objects of a list, or of the object that may also be null. */
 function fieldsHtml(schema: Schema): Html | undefined {
   const { items, anyOf = [], properties, required = [] } = schema
   if (properties) {
@@ -38,7 +35,7 @@ function fieldHtml(name: string, field: z.core.JSONSchema._JSONSchema, required:
   </li>`
 }
 
-/** `texto, 1 a 100 caracteres`. */
+/** For example `texto, 1 a 100 caracteres`. */
 export function typeText(schema: Schema): string {
   const { anyOf, type, enum: values, const: value, items, pattern } = schema
   if (values) return values.map((one) => JSON.stringify(one)).join(' ou ')
@@ -75,7 +72,7 @@ function rangeText({ minimum, maximum, exclusiveMinimum }: Schema) {
   return boundsText(isChosen(least) ? least : undefined, isChosen(maximum) ? maximum : undefined)
 }
 
-// a whole number without bounds has those of the language
+// An integer without bounds gets the safe-integer bounds of JavaScript.
 const isChosen = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 

@@ -9,13 +9,10 @@ import { exportFigures } from '#server/kit/http/exporting.ts'
 import { readNotes } from '#server/kit/jobs/notes.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 
-/**
- * The process, its calls by declared route, connections, exports, mail and what recurs: no address, no
- * person. What the database would tell is left out while it is away.
- */
+/** Metrics without addresses or persons. Leaves out the database's while it is down. */
 export function metricsRoutes(app: App, causes: Causes) {
   const registry = new Registry()
-  // finer, it alone would wake an idle process a hundred times a second
+  // A finer precision wakes an idle process a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
   observeCalls(app, registry)
   const gauges = [processGauges(app, registry, causes), databaseGauges(registry)]
@@ -51,7 +48,6 @@ function observeCalls(app: App, registry: Registry) {
   })
 }
 
-/** What this process knows by itself. */
 function processGauges(app: App, registry: Registry, causes: Causes) {
   const reachable = newGauge(
     registry,
@@ -84,7 +80,7 @@ function processGauges(app: App, registry: Registry, causes: Causes) {
     const { running, waiting } = exportFigures()
     exports.set({ estado: 'em_curso' }, running)
     exports.set({ estado: 'a_espera' }, waiting)
-    // without the embedded database there may be no such directory
+    // With an external database this directory may not exist.
     const free = await statfs(dataDirOf(app.config)).catch(() => undefined)
     if (free) disk.set(free.bavail * free.bsize)
   }
@@ -98,7 +94,6 @@ function figuresOf(app: App) {
   }
 }
 
-/** What all processes of a database share. */
 function databaseGauges(registry: Registry) {
   const correio = newGauge(
     registry,

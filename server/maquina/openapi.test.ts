@@ -95,10 +95,8 @@ describe('the description of the calls', () => {
     const bodies = operationsOf(await read()).flatMap(({ operation: { requestBody } }) =>
       requestBody ? Object.values(requestBody.content) : [],
     )
-    // of a list, each of its rows
     const objects = bodies.map(({ schema }) => ('items' in schema ? schema['items'] : schema))
     const open = objects.filter((one) => Reflect.get(Object(one), 'additionalProperties') !== false)
-    // rows of a series may carry keys of their own
     expect(open).toHaveLength(1)
     for (const one of objects) expect(one).toMatchObject({ type: 'object' })
   })

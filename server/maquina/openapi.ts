@@ -5,7 +5,7 @@ import { schemaOf } from './esquema.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of every declared call; nothing in it is written by hand. */
+/** OpenAPI 3.1 of all declared calls, generated from the contract. */
 export function openapiOf(
   routes: readonly Route[],
   info: { title: string; version: string },
@@ -59,7 +59,6 @@ function operationOf(route: Route, path: string): Json {
 
 export const pathsOf = ({ path, alias }: Route) => (alias === undefined ? [path] : [path, alias])
 
-/** What a call is listed under. */
 export function sectionOf(path: string): string {
   if (path.startsWith('/auth')) return 'sessao'
   const name = /^\/api\/(?:empresa\/:org\/)?(\w+)(?:\/|$)/u.exec(path)?.[1] ?? 'servidor'
@@ -72,7 +71,7 @@ const areas: Record<string, string> = {
   register: 'utilizador',
 }
 
-/** A bare text is sent as one, and everything else as JSON. */
+/** A plain text is sent as text, everything else as JSON. */
 export const mediaTypeOf = ({ reply }: Route) =>
   schemaOf(reply, 'output').type === 'string' ? 'text/plain' : 'application/json'
 
@@ -81,7 +80,6 @@ function securityOf(access: Access): Json[] {
   return [access === 'maquina' ? { metricas: [] } : { sessao: [] }]
 }
 
-/** Who may make a call, in the words of the contract. */
 export function accessText(access: Access): string {
   if (typeof access === 'string') return access
   if (isPrestadorAccess(access)) return ['prestador: gestor', ...access.prestador].join(' ou ')

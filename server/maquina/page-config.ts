@@ -1,7 +1,7 @@
 import type { AppConfig } from '#contract/maquina.ts'
 import type { Config } from '#server/config.ts'
 
-/** What a page is told of this installation: written into it, and answered to who asks. */
+/** The configuration of a page: in its HTML, and as the answer of `readConfig`. */
 export const pageConfig = ({ BASE_TITLE, versao, DIAS_AVISO_EXAME }: Config): AppConfig => ({
   baseUrl: '',
   baseTitle: BASE_TITLE,

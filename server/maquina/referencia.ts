@@ -3,7 +3,7 @@ import { html, type Html } from '#server/kit/http/html.ts'
 import { schemaHtml, schemaOf, typeText } from './esquema.ts'
 import { accessText, sectionOf, mediaTypeOf, pathsOf } from './openapi.ts'
 
-/** The page that shows every call to whoever writes a program: no script, and a style sheet of its own. */
+/** The API reference as HTML, without scripts. */
 export function referenciaOf(
   routes: readonly Route[],
   { title, version }: { title: string; version: string },
@@ -48,7 +48,7 @@ export function referenciaOf(
 
 type Call = { route: Route; path: string }
 
-// the address of a call lies inside, so that a link to it opens it
+// The id lies inside `details`, so that a link to it opens the call.
 function callHtml({ route, path }: Call): Html {
   const id = `${route.method.toLowerCase()}${path.replaceAll(/\W+/gu, '-')}`
   return html`<details>

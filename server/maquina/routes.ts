@@ -5,11 +5,11 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { pageConfig } from './page-config.ts'
 import { checkReady } from './rows.ts'
 
-/** A balancer does not wait: what has not answered by then is not ready. */
+/** A load balancer does not wait longer. */
 const readyMs = 2_000
 
 export function maquinaRoutes(app: App) {
-  // anybody may ask, and what is looked at is the whole catalogue: ten milliseconds of the database
+  // Anybody may call this check, and it costs 10 ms of the database: concurrent calls share one.
   const look = newTogether(() => within(readyMs, checkReady(app.database().entrada)))
   serve(app, readConfig, () => pageConfig(app.config))
   serve(app, readLive, () => ({ estado: 'vivo' }))
@@ -19,7 +19,7 @@ export function maquinaRoutes(app: App) {
   })
 }
 
-/** Throws 503 for what fails, and for what takes longer. */
+/** Throws 503 when the work fails or takes longer. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<void>()
   const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms)

@@ -3,9 +3,12 @@ import { describeMissing } from '#server/db/defesa.ts'
 import { sql } from '#server/db/sql.ts'
 import { indisponivel } from '#server/kit/base/refusal.ts'
 
-/** Throws 503 unless the database answers, was migrated, takes writes, and has the walls and rights it was given. */
+/**
+ * Throws 503 unless the database answers, is migrated and writable, and has its rights and
+ * row-level security.
+ */
 export async function checkReady(db: Db): Promise<void> {
-  // writes nothing, and is refused where nothing can be written
+  // Writes nothing, and fails on a read-only server.
   await db.rows(sql`update rotina set nome = nome where false`)
   const row = await db.one<{ migrada: boolean; faltam: string[] }>(sql`
     select exists (select from migracao) as migrada,

@@ -4,10 +4,7 @@ import { asIntOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
-/**
- * The subtree of the scope's node, parents before children; its own root carries no `cd_base`. Nodes that
- * were closed are offered nowhere.
- */
+/** The open nodes of the subtree, parents before children; its root has no `cd_base`. */
 export async function organigramaOf(
   db: Db,
   scope: Pick<Scope, 'cd_empresa' | 'org'>,

@@ -18,7 +18,7 @@ const readPainel = async (eu: Actor, no: number) =>
 const totalsOf = (message: Painel['message']) =>
   Object.fromEntries(Object.entries(message).map(([nome, { total }]) => [nome, total]))
 
-/** Sixty people in every state, of whom every third has a booking. */
+/** Sixty people in every state; every third has a booking. */
 beforeAll(async () => {
   const { nos } = house.world.a
   for (const no of [nos.norte, nos.loja]) {
@@ -109,7 +109,7 @@ it.each(['raiz', 'norte', 'loja'] as const)(
   'counts the accidents whose time to be told of is over as their lists then show them (%s)',
   async (lugar) => {
     const { residente, nos } = house.world.a
-    // each duty done or not, in time or not, where the accident waits, was accepted or refused
+    // Every combination of communication, deadline and state of the accident.
     await house.db.rows(sql`
       insert into acidente (
         cd_empresa, cd_organig, organig_acident, cd_funcion, nome, organig, dt_ini_instit, categ,

@@ -4,7 +4,6 @@ import type { Urgente } from '#contract/painel.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 
 type Dashboard = {
-  /** of every area that has any */
   figuras: readonly Figuras[]
   urgentes: (counting: Counting) => Promise<Urgente[]>
 }

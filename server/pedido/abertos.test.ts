@@ -21,7 +21,6 @@ const abertos = async () => {
     where cd_empresa = ${raiz()} and cd_estad = 0`)
   return row?.total ?? 0
 }
-/** Brings the company to so many open requests. */
 const fill = async (total: number) => {
   const missing = total - (await abertos())
   await house.db.rows(sql`

@@ -14,10 +14,9 @@ import { loteOf, type Lote } from './lote.ts'
 
 export type QuemPede = { scope: Scope; autor: { cd: number; nome: string } }
 
-/** The requests' codes, how many of them were asked for already, and what to look at again. */
+/** `repetidos` counts admissions with an earlier open request; `avisos` lists fields to check. */
 type Feitos = { cds: number[]; repetidos: number; avisos: string[] }
 
-/** Asks for an admission. */
 export async function requestAdmissao(
   tx: Db,
   { scope, autor }: QuemPede,
@@ -35,7 +34,7 @@ export async function requestAdmissao(
   return { ...feitos, avisos }
 }
 
-/** Asks for those of a file, in which whoever is there already is told; of very many the first. */
+/** Inserts the admissions of a file; `avisos` names the first duplicates. */
 export async function insertAdmissoes(
   tx: Db,
   asked: QuemPede,
@@ -58,7 +57,6 @@ export async function insertAdmissoes(
 
 const maisAvisos = 100
 
-/** Writes admissions, and counts those that ask for somebody who was asked for already. */
 async function writeAdmissoes(tx: Db, { scope, autor }: QuemPede, lotes: readonly Lote[]) {
   let repetidos = 0
   for (const lote of lotes) repetidos += await countRepetidos(tx, scope, lote)
@@ -67,7 +65,7 @@ async function writeAdmissoes(tx: Db, { scope, autor }: QuemPede, lotes: readonl
   return { cds, repetidos }
 }
 
-/** By name and date of birth, among the open admissions that the caller sees. */
+/** Matches by name and birth date among the requests that the caller sees. */
 async function countRepetidos(tx: Db, scope: Scope, { pessoas }: Lote): Promise<number> {
   const row = await tx.one<{ total: number }>(sql`
     select count(*)::int as total

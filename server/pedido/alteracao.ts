@@ -15,7 +15,7 @@ import { entreOsDoRamo } from './duplicados.ts'
 import { columnsOf } from './formulario.ts'
 import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 
-/** Asks for what the form says otherwise than the employee; answers the request's code, and what to look at again. */
+/** Returns the code and the warnings. */
 export async function requestAlteracao(
   tx: Db,
   { scope, autor }: QuemPede,
@@ -45,7 +45,7 @@ export async function requestAlteracao(
 
 type Antes = Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>
 
-/** What the form says otherwise than the employee. Throws 400 for what is wrong, and for nothing. */
+/** The fields that differ. Throws 400 for invalid fields, and when none differs. */
 export async function judgeAlteracao(
   tx: Db,
   { cd_empresa }: { cd_empresa: number },

@@ -5,22 +5,21 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { duplicadosDe, type Achado, type Entre, type Procurado } from './duplicados.ts'
 
-/** What is asked of somebody. */
 export type Conferido = {
   dados: PorConferir & { nome: string; dt_nasc: string }
-  /** an employee, and what is to change of him: the rest is not looked at again */
+  /** the employee and the changed fields: unchanged ones get no warning */
   cd?: number | null
   mudados?: readonly string[] | undefined
 }
 
-/** Something to look at again in a field; `duplicado` where somebody is there already. */
+/** A warning for one field; `duplicado` for another employee with the same value. */
 export type Aviso = { campo: keyof Avisos; texto: string; duplicado: boolean }
 
-/** Of each of them what to look at again, in sentences: who is there already first. */
+/** The warnings of each request as sentences, duplicates first. */
 export const avisosDosPedidos = async (db: Db, entre: Entre, pedidos: readonly Conferido[]) =>
   (await avisosPorCampo(db, entre, pedidos)).map((avisos) => avisos.map(({ texto }) => texto))
 
-/** The same by field. */
+/** The same, by field. */
 export async function avisosPorCampo(
   db: Db,
   entre: Entre,
@@ -60,7 +59,7 @@ function procuradoOf({ dados, cd = null, mudados }: Conferido, linha: number): P
   }
 }
 
-/** How old somebody is when he is admitted hangs on both days. */
+/** The age at admission depends on both dates. */
 function isMudado(campo: (typeof campos)[number], mudados: readonly string[] | undefined) {
   if (mudados === undefined || mudados.includes(campo)) return true
   return campo === 'dt_nasc' && mudados.includes('dt_ini_instit')

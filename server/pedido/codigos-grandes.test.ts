@@ -3,7 +3,7 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { alteracao, balcao, cdOf } from '#test/pedidos.ts'
 
-// What grows by the year has codes that 31 bits do not hold for ever; on the wire they are numbers.
+// Codes of fast-growing tables exceed 31 bits; on the wire they are numbers.
 
 const house = openHouse()
 const many = 5_000_000_000

@@ -14,10 +14,7 @@ type Codigos = {
 
 type Nomes = Pick<Dados, 'nacion' | 'categ' | 'profis' | 'agrup_prof' | 'func_propost'>
 
-/**
- * The names behind the codes of a form: shared ones and the company's own. Throws 400 that names
- * every code which is neither; another company's is as one that does not exist.
- */
+/** The names of the codes in a form. Throws 400 for unknown codes, and codes of another company. */
 export async function nomesOfCodigos(
   db: Db,
   { cd_empresa }: Pick<Scope, 'cd_empresa'>,

@@ -116,7 +116,7 @@ describe('whoever works beside the branch', () => {
   })
 })
 
-/** So many that a table is not read whole. */
+/** Enough rows that PostgreSQL avoids a sequential scan. */
 async function hireMany(nos: readonly number[]) {
   const many = Array.from({ length: 3_000 }, (_, n) => ({
     ...semMais({
@@ -130,7 +130,6 @@ async function hireMany(nos: readonly number[]) {
   await house.db.rows(sql`analyze funcionario`)
 }
 
-/** Tells how a statement is done in place of its rows. */
 function explaining(plans: string[]): Db {
   return {
     ...house.db,

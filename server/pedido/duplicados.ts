@@ -7,15 +7,14 @@ import type { Scope, Session } from '#server/kit/access/session.ts'
 import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { subtreeOf } from '#server/kit/access/subtree.ts'
 
-/** What tells somebody from others, as it was typed; `linha` is the asker's own number of him. */
+/** The identifying fields as typed; `linha` is the caller's own number. */
 export type Procurado = { linha: number; except?: number | null | undefined } & {
   [Campo in CampoQueDistingue | 'dt_nasc']?: string | null | undefined
 }
 
-/** `de` is the name that was asked about. */
+/** `de` is the name that the caller searched. */
 export type Achado = Duplicado & { linha: number; de: string | null }
 
-/** Whose employees are looked among, and what is told of where each works. */
 export type Entre = {
   cd_empresa: number
   /** nodes; undefined for the whole company */
@@ -29,14 +28,14 @@ export const entreOsDoRamo = async (db: Db, scope: Scope): Promise<Entre> => ({
   acima: acimaNoRamo({ scope }),
 })
 
-/** Also who works where the asker of a request does not see: for the provider alone. */
+/** The whole company, also outside the requester's subtree: only for the provider. */
 export const entreTodos = (cd_empresa: number): Entre => ({
   cd_empresa,
   ramo: undefined,
   acima: piece`o.acima`,
 })
 
-/** Answers a form, which asks while somebody types: sixty times a minute, and no more. Throws 429. */
+/** Answers while a user types. Throws 429 above sixty calls a minute. */
 export async function answerDuplicados(
   { db, entrada, session }: { db: Db; entrada: Db; session: Pick<Session, 'cd_utilizador'> },
   entre: Entre,
@@ -48,7 +47,7 @@ export async function answerDuplicados(
   return await duplicadosDe(db, entre, [procurado])
 }
 
-/** The active employees who are the same as somebody in something, the first few of each field. */
+/** Active employees that share an identifying field, the first few of each field. */
 export async function duplicadosDe(
   db: Db,
   entre: Entre,
@@ -59,8 +58,7 @@ export async function duplicadosDe(
 }
 
 /**
- * The same of people who are JSON already. They are looked for once and then named: left to itself a
- * database that has not counted its tables yet looks for them again beside each employee of each node.
+ * The CTEs are materialized: without statistics, PostgreSQL would search again for each employee.
  */
 export async function duplicadosDeJson(
   db: Db,
@@ -97,14 +95,9 @@ export async function duplicadosDeJson(
     order by v.linha, v.ordem, v.cd`)
 }
 
-/** Whoever is told of three does not need the fourth. */
 const maisDeUm = 3
 
-/**
- * Those who are found in a branch: each node is looked at by itself, so that the row of somebody beside
- * it is never read, and nothing takes longer because he is there. Where nodes are too many for that he
- * is passed over in the index.
- */
+/** Searches node by node and reads no row outside the branch; above 64 nodes, the index filters. */
 function within(achado: Fragment, ramo: Entre['ramo']): Fragment {
   if (ramo === undefined) return piece`(${achado}) achado`
   if (ramo.length > 64) return piece`(${achado} and f.cd_organig = any (${ramo}::int[])) achado`

@@ -13,20 +13,17 @@ import { loteOf, type Lote } from './lote.ts'
 
 type Valor = { cd: number; nome: string }
 
-/** What the names and codes of a file are looked up in, by key. */
 export type Listas = Record<TabelaAuxiliar, Map<string, Valor>> & {
-  /** by name, by country and by code */
+  /** by name, country and code */
   nacionalidade: Map<string, Valor>
-  /** branches of the subtree */
   ramos: Map<number, string>
 }
 
-/** How many admissions the database is given at once. */
 const porLote = 500
 
 /**
- * Reads a file of admissions, a few hundred rows in memory at a time. Throws 400 that names what is wrong
- * as `row.field`: rows that are none, else what cannot be.
+ * Parses a CSV in batches. Throws 400 with the errors under `row.field`: first rows that do not
+ * parse, then invalid values.
  */
 export function readLotes(ficheiro: Buffer, listas: Listas): Lote[] {
   const lotes: Lote[] = []
@@ -47,7 +44,7 @@ export function readLotes(ficheiro: Buffer, listas: Listas): Lote[] {
 
 const quantas = z.array(z.unknown()).check(z.minLength(1), z.maxLength(serieMaximo))
 
-/** What one row asks for; undefined where it, or one before it, is wrong. */
+/** The request of one row; undefined after the first error. */
 function readLinha(
   linha: string,
   element: unknown,
@@ -70,9 +67,7 @@ function newFaltas() {
   const erradas = new Map<string, string>()
   let linhas = 0
   return {
-    /** fields that are not what they must be */
     malEscritas,
-    /** values that are none here */
     nota: (linha: string, erros: readonly Erro[]) => {
       linhas += 1
       for (const [campo, texto] of erros) {
@@ -146,11 +141,10 @@ const textosOf = (row: LinhaDaSerie) =>
     }),
   ) as Pick<Ficha, CampoDe<'texto'>>
 
-/** A name that nobody has yet keeps no code: it is created when the admission is accepted. */
+/** An unknown name has no code yet: the acceptance creates the value. */
 function valorOf(lista: Map<string, Valor>, nome: string | null | undefined) {
   if (nome === null || nome === undefined) return { cd: null, nome: null }
   return lista.get(chaveDoTexto(nome)) ?? { cd: null, nome }
 }
 
-/** What a name or a code is looked up by. */
 export const chaveDoTexto = (texto: string | number) => plainText(String(texto))

@@ -4,7 +4,6 @@ import { camposAlteraveis } from '#server/comum/pedido/campos.ts'
 
 type Colunas = Omit<Ficha, 'cd_organig' | 'dt_ini_instit'>
 
-/** The form as columns: an absent field is an empty one. */
 export function columnsOf(form: AdmissaoForm | AlteracaoForm): Colunas {
   const { dt_ini_instit: _, ...columns } = Object.fromEntries(
     camposAlteraveis.map((campo) => [campo, form[campo] ?? null]),

@@ -8,10 +8,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/**
- * An active employee of the subtree, held until the end of the transaction so that requests about
- * him come one after the other. Throws 404, and 409 for one who left.
- */
+/** Locks an active employee of the subtree. Throws 404, and 409 for a former employee. */
 export async function funcionarioAtivo(
   tx: Db,
   scope: Scope,
@@ -30,23 +27,23 @@ export async function funcionarioAtivo(
   return dados
 }
 
-/** Throws 409 when a request of the type waits already; asked with the employee held. */
+/** Throws 409 when a request of this type is open. The employee must be locked. */
 export async function checkSemAberto(tx: Db, de: Funcionario, cd_tipo?: number) {
   if ((await abertosOf(tx, de)).some((aberto) => aberto === cd_tipo)) {
     throw new Refusal(409, 'Já existe um pedido pendente deste tipo.')
   }
 }
 
-/** Throws 409 when any request waits: who is transferred has none. Asked with the employee held. */
+/** Throws 409 when any request is open. The employee must be locked. */
 export async function checkSemAbertos(tx: Db, de: Funcionario) {
   if ((await abertosOf(tx, de)).length > 0) {
     throw new Refusal(409, fixedText('funcionarioSituacoesPendentes'))
   }
 }
 
-/** Throws 409 for a request that was taken back and could not be made now. */
+/** Throws 409 when a withdrawn request cannot be made any more. */
 export async function checkReposto(tx: Db, { cd_empresa }: Scope, { cd_funcion, cd_tipo }: Linha) {
-  // an admission is of nobody yet
+  // An admission has no employee yet.
   if (cd_funcion === null) return
   if (cd_tipo === tipoPedido.transferencia) await checkSemAbertos(tx, { cd_empresa, cd_funcion })
   else await checkSemAberto(tx, { cd_empresa, cd_funcion }, cd_tipo)
@@ -54,7 +51,6 @@ export async function checkReposto(tx: Db, { cd_empresa }: Scope, { cd_funcion, 
 
 type Funcionario = { cd_empresa: number; cd_funcion: number }
 
-/** Types of the requests about an employee that wait for an answer. */
 async function abertosOf(tx: Db, { cd_empresa, cd_funcion }: Funcionario): Promise<number[]> {
   const rows = await tx.rows<{ cd_tipo: number }>(sql`
     select cd_tipo from pedido_funcionario

@@ -9,7 +9,6 @@ import { piece } from '#server/db/sql.ts'
 
 export const comuns = comTipos(tiposPedido)
 
-// the request's own columns have the others
 const textos = eachColuna(
   (coluna) => piece`p.dados->>'${coluna}' as ${coluna}`,
   camposDe('texto').filter((campo) => campo !== 'nome' && campo !== 'num_mecan'),
@@ -18,7 +17,6 @@ const textos = eachColuna(
 const acimaDoNovo = (onde: Onde) =>
   acimaDe({ cd: piece`p.cd_organig_novo`, nome: piece`p.organig_novo` }, onde)
 
-/** Requests about employees: all that the detail says, and a decision needs. */
 export const pedidosDeFuncionarios: Detalhada = {
   ...sobreFuncionarios,
   colunas: (onde) => piece`

@@ -9,7 +9,6 @@ import { comuns } from './kind.ts'
 const empresa = daEmpresa(sobreFuncionarios)
 const fila = naFila(sobreFuncionarios)
 
-/** Requests about employees. */
 export const pedidos = listSource(listPedidos, {
   ...empresa,
   from: piece`pedido_funcionario p`,
@@ -33,7 +32,6 @@ export const pedidos = listSource(listPedidos, {
   },
 })
 
-/** Those of all companies. */
 export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   ...fila,
   from: piece`pedido_funcionario p`,

@@ -3,12 +3,10 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { jsonOf } from '#server/comum/pedido/insert.ts'
 
-/** Admissions as the database takes them. */
 export type Lote = {
   total: number
-  /** JSON of the requests */
   pedidos: Uint8Array<ArrayBuffer>
-  /** JSON of who they are: what tells each from others, `chave` being the name as it is compared */
+  /** JSON of the identifying fields; `chave` is the normalized name */
   pessoas: Uint8Array<ArrayBuffer>
 }
 
@@ -31,5 +29,5 @@ export function loteOf(todos: readonly Dados[]): Lote {
   }
 }
 
-/** Where what they hold lies. */
+/** The buffers to transfer between threads. */
 export const buffersOf = ({ pedidos, pessoas }: Lote) => [pedidos.buffer, pessoas.buffer]

@@ -9,7 +9,7 @@ import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import type { QuemPede } from './admissao.ts'
 import { checkSemAberto, checkSemAbertos, funcionarioAtivo } from './funcionario.ts'
 
-/** Asks for an exit; answers the request's code. */
+/** Returns the code of the request. */
 export async function requestSaida(
   tx: Db,
   { scope, autor }: QuemPede,
@@ -32,7 +32,7 @@ export async function requestSaida(
   ])
 }
 
-/** Asks for a transfer within the subtree; answers the request's code. */
+/** Returns the code of the request. */
 export async function requestTransferencia(
   tx: Db,
   { scope, autor }: QuemPede,

@@ -10,7 +10,7 @@ import { duplicadosDe, entreOsDoRamo } from './duplicados.ts'
 
 type Pessoas = BodyOf<typeof findRepetidos>
 
-/** Who of them is an active employee whom the caller sees, or somebody whose admission waits there. */
+/** People who are active employees or have an open admission, among those the caller sees. */
 export async function repetidosOf(db: Db, scope: Scope, pessoas: Pessoas): Promise<Repetido[]> {
   const duplicados = await duplicadosDe(db, await entreOsDoRamo(db, scope), pessoas)
   const funcionarios = duplicados.map(({ linha, campo, nome }) => ({
@@ -23,7 +23,6 @@ export async function repetidosOf(db: Db, scope: Scope, pessoas: Pessoas): Promi
   )
 }
 
-/** Whose admission waits for an answer. */
 async function pedidosDe(db: Db, scope: Scope, pessoas: Pessoas): Promise<Repetido[]> {
   const pedido = piece`
     from pedido_funcionario p where ${await withinScope(db, scope, piece`p`)}

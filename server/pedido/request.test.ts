@@ -21,7 +21,6 @@ const total = async () =>
     )
   )?.total
 
-/** A good body of each kind about this employee. */
 async function bodyOf(tipo: Tipo, cd: number): Promise<object> {
   const { norte: cd_organig } = house.world.a.nos
   if (tipo === 'alteracao') return await alteracao(house.db, cd)

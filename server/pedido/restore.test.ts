@@ -15,7 +15,6 @@ const rowOf = async (cd: number) =>
     sql`select * from pedido_funcionario where cd = ${cd}`,
   )
 const errorOf = ({ json }: { json: () => { error?: string } }) => json().error
-/** As if it had been taken back so long ago. */
 const age = async (cd: number, minutes: number) =>
   await house.db.rows(sql`
     update pedido_retirado set retirado_em = now() - make_interval(mins => ${minutes})

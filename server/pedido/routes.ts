@@ -93,7 +93,7 @@ const enviados = (total: number) =>
 
 const numero = new Intl.NumberFormat('pt-PT')
 
-/** An admission asked for twice is not refused: two people may share a name and a birthday. */
+/** A repeated admission is only a warning: two people may share a name and a birthday. */
 function avisoOf(repetidos: number, total: number): string {
   if (repetidos === 0) return ''
   if (total === 1) {

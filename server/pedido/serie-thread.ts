@@ -6,7 +6,7 @@ import { buffersOf, type Lote } from './lote.ts'
 
 type Leitura = { ficheiro: Uint8Array<ArrayBuffer>; listas: Listas }
 
-/** A refusal loses what it is on its way between threads. */
+/** A `Refusal` would lose its class between threads. */
 type Lido =
   | { lotes: Lote[] }
   | { recusa: { status: number; error: string; campos: Record<string, string> | undefined } }
@@ -15,7 +15,7 @@ export const lerFicheiro = inThread(import.meta.url, {
   work: ler,
   taken: ({ ficheiro }) => [ficheiro.buffer],
   given: (lido) => ('lotes' in lido ? lido.lotes.flatMap(buffersOf) : []),
-  // the worst file there may be takes 35 MB, the company's own values at their most included
+  // The worst file takes 35 MB, with the longest lists of the company.
   heapMb: 64,
 })
 

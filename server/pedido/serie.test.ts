@@ -62,7 +62,6 @@ describe('a file of admissions', () => {
     const rows = [
       linhaCsv(norte(), { categoria: plain?.toUpperCase() ?? '', profissao: 'canario-a VALOR' }),
       linhaCsv(norte(), { categoria: 'Domador de sardinhas', sexo: '0' }),
-      // another company's own is nobody's here
       linhaCsv(norte(), { profissao: 'CANARIO-B Valor', nacionalidade: 76 }),
       linhaCsv(norte(), { nacionalidade: 'FRANÇA' }),
     ]
@@ -169,7 +168,7 @@ describe('a file of admissions', () => {
     const url = `/api/empresa/${house.world.a.nos.raiz}/funcionario/pendente/admissao/csv`
     const { token } = house.world.a.residente
     const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Sessao: ${token}\r\nConnection: close\r\n`
-    // not a byte of it is sent
+    // The client announces a body and sends none of it.
     const body = 'Content-Type: application/json\r\nContent-Length: 8000000\r\n\r\n'
     setPatience(0)
     const second = await sendRaw(house.http, `${head}${body}`).finally(() => setPatience())

@@ -14,10 +14,7 @@ import { lerFicheiro } from './serie-thread.ts'
 import { chaveDoTexto, type Listas } from './ficheiro.ts'
 import type { Lote } from './lote.ts'
 
-/**
- * Reads the admissions of a file in a thread of its own, which takes the file over. Throws 400 that
- * says what is wrong with which row, and 409 when there are too many for the company.
- */
+/** Takes ownership of the buffer. Throws 400 with the errors, and 409 above the company's limit. */
 export async function readAdmissoes(
   db: Db,
   scope: Scope,
@@ -36,7 +33,7 @@ export async function readAdmissoes(
   return lido.lotes
 }
 
-// what is read lies in memory, and is large: one of a company at once, four in all
+// A parsed file takes much memory: one per company at once, four in all.
 const daEmpresa = newLines({
   most: 1,
   patience: {
@@ -51,7 +48,7 @@ const daEmpresa = newLines({
 })
 const deTodos = newUploads({ most: 4, ms: 5_000 })
 
-/** Waits, before a file is read, for the session's, its company's and the process's turn. */
+/** Waits for the queues of session, company and process before it reads the body. */
 export const enterFicheiro: Enter = async (entering) => {
   const { session, scope, lasting } = entering
   lasting.hold(await takeHeavy(session, lasting))
@@ -62,7 +59,7 @@ export const enterFicheiro: Enter = async (entering) => {
 async function readListas(db: Db, scope: Scope): Promise<Listas> {
   const lista = async (tabela: TabelaAuxiliar) => {
     const valores = await auxiliaresOf(db, tabela, scope.cd_empresa)
-    // of two that are the same the older, which is the shared one
+    // For equal names, the older and shared value wins.
     return new Map(valores.toReversed().map((valor) => [chaveDoTexto(valor.nome), valor]))
   }
   return {

@@ -13,7 +13,7 @@ import { esperaOf } from '#server/comum/pedido/espera.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Kind = {
-  /** the list that shows the rows that are counted: who may not see it is told no number */
+  /** the list behind the number: without access to it, there is no number */
   of: { access: PrestadorAccess }
   read: (todas: Db) => Promise<Espera>
 }
@@ -27,7 +27,7 @@ const kinds: Record<keyof Esperas, Kind> = {
   resultado: { of: listMarcacoesPrestador, read: resultadosEmEspera },
 }
 
-/** What waits in all companies, of the kinds a role works with or may look at. */
+/** The waiting requests of all companies, of the kinds that the role may see. */
 export async function esperasOf(todas: Db, papel: Papel): Promise<Esperas> {
   const mine = Object.entries(kinds).filter(([, { of }]) => admits(of.access, papel))
   const read = mine.map(async ([kind, { read: count }]) => [kind, await count(todas)] as const)

@@ -103,7 +103,7 @@ it('finds companies by a part of their name or the beginning of their NIF, for e
 it('tells of people as much as the role lists', async () => {
   expect(await people('zwolinski', 'seguranca')).toEqual([])
   expect(await people('zwolinski', 'leitura')).toHaveLength(3)
-  // health looks after who is there, and has no NIF
+  // The health role finds active employees, and never by NIF.
   expect(await people('zwolinski', 'saude')).toEqual(['Ana Zwolinski', 'Íris d’Ávila Zwolinski'])
   expect(await people('412', 'saude')).toContain('Íris d’Ávila Zwolinski')
   expect(await people('509442013', 'saude')).toEqual([])

@@ -9,12 +9,14 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { joined, piece, raw, sql } from '#server/db/sql.ts'
 
-/** A word of more rows than this is no help in finding few. */
+/** A word with more rows than this does not narrow the search. */
 const muitos = 2_000
-/** Of how many that were found the first are chosen. */
 const candidatos = 200
 
-/** The first companies and people of whom each word of a search begins a word, by what a role lists. */
+/**
+ * The first companies and people in which each word of the search begins a word, by the role's
+ * lists.
+ */
 export async function search(todas: Db, papel: Papel, pesquisa: string): Promise<Achados> {
   const ways = palavrasDe(pesquisa).filter((words) => words.length > 0)
   if (ways.length === 0) return { empresas: [], funcionarios: [] }
@@ -29,7 +31,7 @@ export async function search(todas: Db, papel: Papel, pesquisa: string): Promise
   return { empresas, funcionarios: [...each.values()].slice(0, maxAchados) }
 }
 
-/** By any part of the name, as their list does; by the beginning of the NIF. */
+/** Matches any part of the name, as the list does, or the beginning of the NIF. */
 async function searchEmpresas(todas: Db, ways: readonly string[][]): Promise<Achados['empresas']> {
   const found = ways.map((words) =>
     joined(
@@ -46,7 +48,7 @@ async function searchEmpresas(todas: Db, ways: readonly string[][]): Promise<Ach
     order by not starts_with(o.chave, ${first}), o.chave, o.cd limit ${raw(maxAchados)}`)
 }
 
-/** Without `alsoNumbers`, of those who are there and not by NIF or NISS: as the list of health does. */
+/** Without `alsoNumbers`, only active employees, not by NIF or NISS, as the health list does. */
 async function searchFuncionarios(
   todas: Db,
   words: readonly string[],

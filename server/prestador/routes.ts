@@ -32,7 +32,7 @@ export function prestadorRoutes(app: App) {
     return { message: 'Sessão terminada com sucesso.' }
   })
   serve(app, readSessaoPrestador, ({ session: { cd_utilizador: cd, nome, email, papel } }) => {
-    // the wall of accounts: staff have one
+    // A check constraint gives every staff account a role.
     if (papel === null) throw semSessao()
     return { utilizador: { cd, nome, email, papel }, avatar: avatarOf({ cd, nome }) }
   })

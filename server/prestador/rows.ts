@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Every company there is, by name. */
 export async function nomesDeEmpresas(db: Db) {
   return await db.rows(sql`
     select ${columns('organigrama', 'cd', 'nome')} from organigrama where cd_base is null

@@ -10,7 +10,7 @@ const house = openHouse()
 
 beforeAll(async () => {
   const { raiz, norte, sul, loja } = house.world.a.nos
-  // 0:30 in Lisbon, in summer, is the day before in UTC
+  // 0:30 in Lisbon in summer is the day before in UTC.
   await house.db.rows(sql`
     insert into registo (cd_empresa, cd_organig, em, acao, autor, alvo, descr) values
     (${raiz}, ${loja}, '2026-03-01 10:15 Europe/Lisbon', 'acessos_alterados', 'Íris', 'Zulmira', 'Saúde: ver → nenhum'),

@@ -22,7 +22,7 @@ const filters = {
   ate: (day: string) => piece`r.em < ${day}::date + 1`,
 }
 
-/** Changes of users, rights and passwords; days are Lisbon's. */
+/** Changes of users, rights and passwords, by days of Lisbon. */
 export const registos = listSource(listRegisto, {
   from,
   own,
@@ -31,7 +31,7 @@ export const registos = listSource(listRegisto, {
   sort: { ...sort, titulo: acoes.key, alvo: textKey(piece`r.alvo`) },
   filters: {
     ...filters,
-    // all that the provider did is one choice
+    // All actions of the provider are one filter value.
     acao: (acao) =>
       acao === 'prestador'
         ? piece`r.acao = any (${Object.keys(doPrestador)})`
@@ -39,7 +39,6 @@ export const registos = listSource(listRegisto, {
   },
 })
 
-/** What the provider did, in all companies. */
 export const registosOfAll = listOverAll(listRegistoPrestador, {
   from,
   joins: { e: aEmpresa },
@@ -53,7 +52,7 @@ export const registosOfAll = listOverAll(listRegistoPrestador, {
     acao: (acao) => piece`r.acao = ${acao}`,
     empresa: (cd) => piece`r.cd_empresa = ${cd}::bigint`,
     autor: (cd) => piece`r.cd_autor = ${cd}::bigint`,
-    // other lines tell of accounts and nodes by codes of their own
+    // In other entries, `cd_alvo` is the code of an account or a node.
     pessoa: (cd) => piece`r.cd_alvo = ${cd}::bigint and r.acao = any (${sobreFuncionario})`,
   },
 })

@@ -35,7 +35,7 @@ listHolds(house, {
       leaves: ({ autor }, cd) => autor === (cd === 71 ? 'Íris' : ''),
       values: () => [71, 73],
     },
-    // the code of an account is nobody's who is employed
+    // The code of an account is no code of an employee.
     pessoa: {
       leaves: ({ alvo, cd_empresa }, cd) => alvo === 'Eva' && cd_empresa === cd,
       values: empresas,

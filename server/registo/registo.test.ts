@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   const at = async (em: string, work: () => Promise<void>) => {
     await work()
-    // nobody but the owner of the database turns it back
+    // Only the owner of the database can change an entry.
     await asOwner(
       house,
       `update registo set em = '${em} Europe/Lisbon' where cd = (select max(cd) from registo)`,
@@ -42,7 +42,7 @@ beforeAll(async () => {
       descr: 'Saúde: ver → nenhum',
     }),
   )
-  // 0:30 in Lisbon, in summer: the day before in UTC
+  // 0:30 in Lisbon in summer is the day before in UTC.
   await at('2026-07-01 00:30', () =>
     logAcao(house.db, {
       ...by,
@@ -108,7 +108,7 @@ describe('the log of changes', () => {
     for (const db of [entrada, cliente(raiz)]) {
       await expect(db.rows(remove)).rejects.toThrow('permission denied')
     }
-    // retention, where it is set, takes away what is older than a year, and nothing else does
+    // Retention deletes entries older than a year, and nothing else does.
     const before = await house.db.rows(sql`select cd from registo`)
     expect(before.length).toBeGreaterThan(0)
     await prestador.empresa(raiz).rows(remove)

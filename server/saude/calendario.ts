@@ -17,7 +17,7 @@ import { calendarOf } from '#server/kit/files/icalendar.ts'
 import { codesChosen } from '#server/kit/list/chosen.ts'
 import { acoes, marcacoes } from './list.ts'
 
-/** Of exams and of nursing actions, which go by the name that clients know. */
+/** Nursing actions appear under the name that clients know. */
 export const calendarios = {
   exame: {
     lista: marcacoes,
@@ -58,10 +58,7 @@ type Escolhida = {
   lugar: string | null
 }
 
-/**
- * The bookings that were asked for, all of the subtree and still to be kept, as a calendar; each is noted
- * as read. Throws 404 where one of those chosen is absent or foreign, 400 for more than are taken.
- */
+/** Logs each booking as read. Throws 404 for one outside the subtree, 400 for too many. */
 export async function calendarioOf(
   db: Db,
   asking: Asking,
@@ -92,7 +89,7 @@ export async function calendarioOf(
   if (rows.length < cds.length) {
     throw new Refusal(404, 'Uma das marcações escolhidas já não existe. Atualize a lista.')
   }
-  // before it leaves: what could not be noted is not shown
+  // The log comes first: an unlogged booking does not leave the server.
   const lidas = rows.map(({ cd, cd_funcion }) => ({ cd_alvo: cd, cd_funcion }))
   await logLeituras(db, asking, alvo, lidas)
   return calendarOf({ metodo: 'PUBLISH', ...(await calendarHead(db, config)) }, rows.map(eventOf))

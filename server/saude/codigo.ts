@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { alfabeto, codigoLido, letrasDoCodigo } from '#contract/saude/codigo.ts'
 
-/** A code nobody guesses. */
 export const newCodigo = () =>
-  // 256 is a multiple of 32: every letter as likely as the others
+  // 256 is a multiple of 32, so every letter is equally likely.
   Array.from(randomBytes(letrasDoCodigo), (byte) => alfabeto.charAt(byte % alfabeto.length)).join(
     '',
   )
 
-/** What is kept of a code, however it was typed. */
+/** The stored hash of a code; case and separators do not count. */
 export const hashCodigo = (typed: string): Buffer =>
   createHash('sha256').update(codigoLido(typed)).digest()
 

@@ -33,7 +33,6 @@ const lidas = async () =>
   await house.db.rows<{ cd_alvo: number; cd_funcion: number }>(sql`
     select l.cd_alvo, l.cd_funcion from leitura l where l.alvo = 'ficha' order by l.cd`)
 
-/** As many exams more of somebody, each with a certificate of so many bytes, or without. */
 async function more(total: number, bytes: number | null, dt = '2021-02-03') {
   const { nos, funcionarios } = house.world.a
   const rows = await house.db.rows<{ cd: number }>(sql`
@@ -135,7 +134,6 @@ describe('certificates of several exams', () => {
     expect((await zip({ cds: many.slice(0, 500) })).json()).toMatchObject({
       error: 'Nenhum destes exames tem ficha de aptidão.',
     })
-    // the same one twice is one
     const one = await exameOf(house.world.a, 'sul')
     expect(filesOf(await zip({ cds: Array.from({ length: 600 }, () => one) }))).toHaveLength(2)
   })
@@ -168,7 +166,6 @@ describe('certificates of several exams', () => {
     asked.destroy()
     await expect.poll(() => exportFigures()).toEqual({ running: 0, waiting: 0 })
     expect((await lidas()).length - before).toBeLessThan(40)
-    // and his turn is free again
     expect((await zip({ cds: cds.slice(0, 1) }, leaver)).statusCode).toBe(200)
   })
 })

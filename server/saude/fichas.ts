@@ -18,7 +18,6 @@ import { exames } from './list.ts'
 
 type Asking = { scope: Scope; session: Session; config: Config; params: { org: number } }
 
-/** An exam that was asked for, with what the list in the archive says of it. */
 type Escolhido = {
   cd: number
   cd_funcion: number
@@ -33,8 +32,7 @@ type Escolhido = {
 }
 
 /**
- * The exams whose certificates were asked for, all of the subtree. Throws 404 where one of those chosen
- * is absent or foreign, or none has a certificate, and 400 for more than are taken at once.
+ * Throws 404 for an exam outside the subtree or when none has a certificate, and 400 for too many.
  */
 export async function escolhidosOf(
   db: Db,
@@ -73,7 +71,7 @@ export async function escolhidosOf(
 const head = ['Ficheiro', 'Nº Mecanográfico', 'Funcionário', 'Data do exame', 'Tipo de exame']
 const tail = ['Decisão', 'Válido até', 'Organigrama']
 
-/** The files of the archive: each certificate, read as it is taken, and last the list of them. */
+/** Reads each certificate on demand, and ends with the list. */
 export async function* entriesOf(
   db: Db,
   leitor: { session: Session; scope: Scope; origem: string },
@@ -89,14 +87,14 @@ export async function* entriesOf(
     lines.push(csvLine([name ?? 'Sem ficha', ...cellsOf(exame)]))
     if (!ficha || name === undefined) continue
     const { cd_anex, onde, tamanho } = ficha
-    // before its bytes leave: what could not be noted is not shown
+    // The log comes first: an unlogged certificate does not leave the server.
     await logLeitura(db, leitor, { alvo: 'ficha', cd_alvo: cd_anex, cd_funcion: exame.cd_funcion })
     yield { name, content: readParts(db, onde, tamanho) }
   }
   yield { name: list, content: [Buffer.from(csvHead([...head, ...tail]) + lines.join(''))] }
 }
 
-/** The certificate that holds now, which may be another than a moment ago, or none. */
+/** The current certificate, which may have changed or gone meanwhile. */
 async function fichaOf(db: Db, { cd_empresa }: Scope, { cd }: Escolhido) {
   const row = await db.one(sql`
     select ${columns('anexo x', 'cd as cd_anex')}, length(x.conteudo)${asInt('tamanho')},

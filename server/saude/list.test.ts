@@ -28,7 +28,7 @@ beforeAll(async () => {
     returning cd, current_date as hoje`)
   medico = row?.cd ?? 0
   hoje = row?.hoje ?? ''
-  // every state and every type at days that repeat, also those that are over and those not yet
+  // Every state and type, at repeating days before and after today.
   const vez = piece`
     f.cd_empresa, f.cd, current_date + (f.cd * 7 + n * 3)::int % 23 - 11,
     time '08:00' + n % 5 * interval '45 minutes'`

@@ -10,10 +10,9 @@ import { named } from '#server/kit/list/named.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { totalDesdeHoje } from './total.ts'
 
-// Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
-// when he left.
+// Each row is an appointment `m`. The present or last node of the employee decides who sees it.
 
-// the keys, which are always there, are said to be: the indexes of their orders serve nothing else
+// The `is not null` is always true: the partial indexes of the orders need it.
 const f = {
   table: piece`funcionario`,
   on: piece`f.cd = m.cd_funcion and f.chave_nome is not null`,
@@ -25,7 +24,7 @@ const tipoExame = {
   shared: true,
 } as const
 const medico = { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true } as const
-// the type as it is, and as which clients know it
+// `r` is the provider's type, `v` the type that clients see.
 const tipoAcao = {
   r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
   v: { table: piece`tipo_ac_enferm`, on: piece`v.cd = r.cd_cliente`, shared: true },
@@ -40,9 +39,8 @@ const shared = {
 type Scoped = { scope: { org: number; cd_empresa: number } }
 const isWhole = ({ scope }: Scoped) => scope.org === scope.cd_empresa
 
-// Bookings are few against the people, who are gone through for a search whatever is looked for: those that
-// are found are a set in which each booking is looked up, in its order. Looked for from each of them, their
-// bookings cost as much again. Of a branch its people are few, and of exams there are more than of people.
+// A search of a whole company collects the people first: a join would cost twice as much. In a
+// branch the people are few.
 const porPessoa = {
   search: (call: Scoped) => (isWhole(call) ? piece`p.pesquisa` : piece`f.pesquisa`),
   among: (found: Fragment, call: Scoped) =>
@@ -72,7 +70,7 @@ const sort = {
 const aberta = piece`m.cd_estad = 0 and m.dt >= current_date`
 const dias = (total: number) => piece`m.dt < current_date + ${total}::int`
 
-/** Exams that are booked from today on. */
+/** Exams booked from today on. */
 export const marcacoes = listSource(listMarcacoes, {
   ...shared,
   ...porPessoa,
@@ -85,7 +83,7 @@ export const marcacoes = listSource(listMarcacoes, {
   total: totalDesdeHoje('marcacoes', piece`marcacao`),
 })
 
-/** Nursing actions that are booked from today on. */
+/** Nursing actions booked from today on. */
 export const acoes = listSource(listAcoes, {
   ...shared,
   ...porPessoa,
@@ -130,17 +128,16 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
   own: ['cd', 'dt', 'cd_estad'],
   columns: { ...columns, tipo_ac_enferm: piece`v.nome`, estado: falta.word },
   sort: { ...sort, tipo_ac_enferm: piece`v.chave`, estado: falta.key },
-  // by what clients know it as: its own code is none of theirs
+  // Clients know the type by `cd_cliente`, not by its own code.
   filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
   total: totalContado('faltas_acoes'),
 })
 
-// what was replaced is no longer to be had, but for who holds it already
+// A corrected exam names its old certificate only beside the new one.
 const substitui = piece`case when m.cd_anex is not null then m.substitui end`
 const decis = named(decisoes, piece`m.cd_decis`)
 const decisao = { table: decis.table, on: piece`k.cd = m.cd_decis`, shared: true } as const
 
-/** Exams that were held. */
 export const exames = listSource(listExames, {
   ...shared,
   from: piece`exame m`,

@@ -6,7 +6,7 @@ import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/c
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
-/** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
+/** Figures of future bookings and held exams, by the present or last node of the employee. */
 export const figurasSaude: Figuras = {
   direito: 'saude.ver',
   count: async (counting) => ({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   const { cd } = await desk.marcacao(pessoas)
   for (const n of [0, 1, 2, 3]) await desk.refuse(cd + n)
-  // waiting for different times, the longest not the first asked
+  // The one that waits longest is not the first requested.
   for (const [index, days] of [8, 40, 7, 3, 2].entries()) {
     await house.db.rows(sql`
       update pedido_saude set criado_em = criado_em - make_interval(days => ${days})

@@ -12,7 +12,6 @@ const empresa = daEmpresa(sobreMarcacoes)
 const fila = naFila(sobreMarcacoes)
 const hr_marc = piece`to_char(p.hr_marc, 'HH24:MI')`
 
-/** Requests about appointments: all that the detail says, and a decision needs. */
 export const pedidosDeMarcacoes: Detalhada = {
   ...sobreMarcacoes,
   colunas: (onde) => piece`
@@ -23,7 +22,6 @@ export const pedidosDeMarcacoes: Detalhada = {
   paraDecidir: piece`, p.cd_marcacao, p.cd_marc_enferm`,
 }
 
-/** Those of a company. */
 export const pedidosSaude = listSource(listPedidosSaude, {
   ...empresa,
   from: piece`pedido_saude p`,
@@ -33,7 +31,6 @@ export const pedidosSaude = listSource(listPedidosSaude, {
   filters: { ...filters, ...empresa.filters },
 })
 
-/** Those of all companies. */
 export const pedidosSaudeOfAll = listOverAll(listPedidosSaudePrestador, {
   ...fila,
   from: piece`pedido_saude p`,

@@ -5,7 +5,7 @@ import { asFlag, asInt, asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** The bookings a request may be about, and what clients know each as (alias `m`). */
+/** The kinds of booking, with the name that clients see (alias `m`). */
 export const marcacoesPorEspecie = {
   exame: {
     tabela: piece`marcacao`,
@@ -23,12 +23,11 @@ export const marcacoesPorEspecie = {
 
 type De = keyof typeof marcacoesPorEspecie
 
-/** A booking as somebody saw it who asks about it. */
 export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }
 
 type Marcada = { cd_estad: number; dt: string; hr: string; sobre: string; pedido: boolean }
 
-/** Whose booking it is; undefined where there is none. */
+/** The employee of a booking; undefined for an unknown one. */
 export const pessoaDaMarcacao = async (
   tx: Db,
   { cd_empresa, de, cd }: Pick<Vista, 'cd_empresa' | 'de' | 'cd'>,
@@ -39,10 +38,7 @@ export const pessoaDaMarcacao = async (
       where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   )?.cd_funcion
 
-/**
- * What is booked, where it is still as it was seen and nothing is asked about it yet; throws 409 else.
- * Asked with the employee held.
- */
+/** Throws 409 when the booking has changed or has an open request. The employee must be locked. */
 export async function checkMarcada(tx: Db, vista: Vista): Promise<{ sobre: string }> {
   const { cd_empresa, de, cd, dt, hr } = vista
   const { tabela, coluna, nome } = marcacoesPorEspecie[de]

@@ -7,14 +7,13 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/** Who is asked about, as he is. */
 export type Pessoa = {
   cd: number
   nome: string
   num_mecan: string | null
   cd_organig: number
   organig: string
-  /** why no exam is asked for him, or null */
+  /** the reason why an exam is not needed, or null */
   porque: string | null
 }
 
@@ -24,10 +23,7 @@ type Lida = Omit<Pessoa, 'porque'> & {
   pedido: boolean
 }
 
-/**
- * Employees of the subtree, held until the end of the transaction in the order of their codes, so that
- * what is asked, booked and moved of them comes one after the other. Throws 404 for any other.
- */
+/** Locks employees of the subtree in the order of their codes. Throws 404 for any other. */
 export async function holdPessoas(
   tx: Db,
   scope: Scope,
@@ -40,7 +36,7 @@ export async function holdPessoas(
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}
     order by f.cd for no key update of f`)
   if (held.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
-  // read again: another may have been first
+  // The second read sees what another transaction wrote before the lock.
   const lidas = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'nome', 'num_mecan', 'cd_organig')},
            ${columns('organigrama o', 'nome as organig')},

@@ -13,10 +13,13 @@ import { holdPessoas, type Pessoa } from './pedido-pessoas.ts'
 
 type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 
-/** The first and the last of them, and of whom nothing was asked, with why. */
+/** The first and last code; `avisos` names the skipped employees. */
 type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
 
-/** Asks for an exam of each; of whom one is booked or asked for already it is said. Throws 404, 409. */
+/**
+ * Requests an exam for each employee; skips those with a booking or an open request. Throws 404 and
+ * 409.
+ */
 export async function requestMarcacao(
   tx: Db,
   asked: Asked,
@@ -46,14 +49,14 @@ export async function requestMarcacao(
   return { message, ...codesOf(cds), avisos }
 }
 
-/** Asks for another date of a booking. Throws 404, and 409 where it is no longer as it was seen. */
+/** Requests another date. Throws 404, and 409 when the booking has changed. */
 export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): Promise<Pedidos> =>
   await requestSobre(tx, asked, form, {
     cd_tipo: tipoPedidoSaude.alterar,
     message: 'Pedido de alteração da marcação enviado com sucesso.',
   })
 
-/** Asks for a booking to be called off; the same. */
+/** Requests a cancellation. Throws as `requestMudanca`. */
 export const requestDesmarcacao = async (
   tx: Db,
   asked: Asked,
@@ -93,7 +96,7 @@ type Novo = {
   razao?: string
 }
 
-/** Throws 409 when the company has too many that are open. */
+/** Throws 409 when the company has too many open requests. */
 async function insertPedidos(
   tx: Db,
   { scope: { cd_empresa }, autor }: Asked,
@@ -116,7 +119,7 @@ async function insertPedidos(
   return created.map(({ cd }) => cd).toSorted((one, other) => one - other)
 }
 
-/** Throws 409 for a request that was taken back and could not be made now. */
+/** Throws 409 when a withdrawn request cannot be made any more. */
 export async function checkPedidoSaudeReposto(tx: Db, scope: Scope, linha: Linha): Promise<void> {
   const { cd_funcion, cd_tipo, cd_marcacao, cd_marc_enferm, dt_marc, hr_marc } = linha
   const [pessoa] = await holdPessoas(tx, scope, [cd_funcion ?? 0])

@@ -22,7 +22,6 @@ beforeEach(async () => void (await house.db.rows(sql`delete from correio`)))
 const alguem = async () => await porExaminar(house.db, house.world.a)
 const marca = async (de?: 'exame' | 'acao') => await marcada(house.db, house.world.a, de)
 let vezes = 0
-/** An hour of that day that nobody was given yet. */
 const hora = () => {
   vezes += 1
   return `${String(7 + Math.floor(vezes / 4)).padStart(2, '0')}:${String((vezes % 4) * 15).padStart(2, '0')}`
@@ -126,7 +125,6 @@ describe.each(['exame', 'acao'] as const)('of a booking in the agenda: %s', (de)
     )
     expect((await mover(vista.cd)).message).toContain(' O pedido da empresa ficou respondido.')
     expect(await estadosDe([cd])).toMatchObject([{ cd_estad: 2 }])
-    // the same change seen a second time is another one
     expect((await desk.mudanca(vista)).error).toMatch(/^Esta marcação foi entretanto alterada/u)
   })
 
@@ -231,7 +229,6 @@ describe('a request', () => {
     )
     expect((await desk.marcacao([pessoa], onde)).status).toBe(404)
     expect((await desk.readAsPrestador(cd))?.['aviso']).toMatch(/mudou de organigrama/u)
-    // what was taken back is not put back for somebody who is elsewhere now
     await desk.remove(cd, onde)
     expect((await desk.restore(cd, onde)).status).toBe(404)
     expect(await desk.read(cd, { org: a.nos.norte })).toBeNull()

@@ -4,8 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
 /**
- * Moves every employee's next booking on from the days that have gone by, company by company: what no
- * write of a booking does. Answers how many changed; run again, none.
+ * Moves each next booking past expired days. Returns how many changed; a second run changes none.
  */
 export async function rollMarcacoes(prestador: Prestador): Promise<number> {
   return await inEachEmpresa(prestador, 'marcacoes', async (tx, cd_empresa) => {

@@ -63,7 +63,6 @@ function auxiliares(app: App) {
   serve(app, listDecisoes, () => ({
     message: Object.entries(decisoes).map(([cd, nome]) => ({ cd, nome })),
   }))
-  // the same in both tables
   serve(app, listTiposFalta, () => ({
     message: Object.entries(tiposFalta).map(([cd, nome]) => ({ cd: Number(cd), nome })),
   }))
@@ -96,7 +95,7 @@ function calendarFile(reply: FastifyReply, text: string) {
   return Buffer.from(text)
 }
 
-/** An export like those of the lists: one of a session's, a few of all. */
+/** Takes the queue of exports: one per session, a few in all. */
 const asExport: Enter = async ({ session, lasting }) => {
   lasting.hold(await takeHeavy(session, lasting))
   await enterExport(lasting)

@@ -6,7 +6,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/** The latest aptitude sheet of an employee of the subtree; undefined when he is absent or foreign. */
+/** The latest aptitude sheet of an employee; undefined outside the subtree. */
 export async function ultimaFichaOf(db: Db, scope: Scope, cd_funcion: number) {
   return await db.one(sql`
     select ${columnsOrNull('exame ficha', 'cd_anex', 'dt')}
@@ -18,7 +18,7 @@ export async function ultimaFichaOf(db: Db, scope: Scope, cd_funcion: number) {
     where f.cd = ${cd_funcion} and ${await withinScope(db, scope)}`)
 }
 
-/** A sheet of an employee of the subtree, by its own code; undefined when absent or foreign. */
+/** A sheet by its code; undefined outside the subtree. */
 export async function fichaOf(db: Db, scope: Scope, cd_anex: number) {
   return await db.one(sql`
     select ${columns('funcionario f', 'cd as cd_funcion')},
@@ -29,7 +29,7 @@ export async function fichaOf(db: Db, scope: Scope, cd_anex: number) {
     where e.cd_empresa = ${scope.cd_empresa} and e.cd_anex = ${cd_anex} and ${await withinScope(db, scope)}`)
 }
 
-/** What was examined and what is booked of an employee of the subtree; undefined when absent or foreign. */
+/** Undefined outside the subtree. */
 export async function saudeOf(
   db: Db,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function saudeOf(
       from exame e join tipo_exame t on t.cd = e.cd_tipo_exam
       where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${codigo}
       order by e.dt desc, e.hr desc, e.cd desc`,
-    // nursing actions by the name that clients know
+    // Nursing actions appear under the name that clients know.
     sql`
       select ${columns('marcacao m', 'dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
              ${columns('tipo_exame t', 'nome as tipo')}
@@ -72,10 +72,9 @@ export async function saudeOf(
 
 type Auxiliar = { cd: number; nome: string }
 
-/** The physicians who examined somebody of the subtree. */
 export async function medicosOf(db: Db, scope: Scope): Promise<Auxiliar[]> {
   const { cd_empresa, org } = scope
-  // of a company each has one soon, of a branch its people are few against the exams
+  // In a company, `exists` finds an exam of each physician early; a branch has few people.
   const examinaram =
     org === cd_empresa
       ? piece`exists (
@@ -95,7 +94,7 @@ export const enfermeirosOf = async (comum: Db): Promise<Auxiliar[]> =>
     from enfermeiro
     order by normalizar(nome) collate "C", cd`)
 
-/** Those that clients know; the others go by one of them. */
+/** The types that clients see; the provider's other types map to one of these. */
 export const tiposAcaoOf = async (comum: Db): Promise<Auxiliar[]> =>
   await comum.rows(sql`
     select ${columns('tipo_ac_enferm', 'cd', 'nome')} from tipo_ac_enferm where cd = cd_cliente

@@ -2,15 +2,12 @@ import { contados } from '#server/comum/contagem.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
-/**
- * How many open bookings there are from today on: all that are open, less those whose day went by and
- * of which nobody has said yet what became of them. These change by themselves at midnight, and are few.
- */
+/** The stored count of open bookings less the past ones, which are few and change at midnight. */
 export const totalDesdeHoje =
   (que: 'marcacoes' | 'acoes', table: Fragment) =>
   ({ scope }: { scope: Scope }): Fragment => {
     const { cd_empresa, org } = scope
-    // from the few to where they are, and not from all who are there to what they may have
+    // `offset 0` makes PostgreSQL start from the few past bookings.
     const noRamo =
       org === cd_empresa
         ? piece``

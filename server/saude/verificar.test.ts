@@ -23,7 +23,6 @@ beforeAll(async () => {
   codigo = pages.flat().find((text) => /^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/u.test(text)) ?? ''
 })
 
-/** Somebody without any session, from wherever. */
 const verify = async (typed: unknown, remoteAddress = newAddress()) =>
   await house.http.inject({
     method: 'POST',
@@ -102,7 +101,6 @@ describe('the code of a certificate', () => {
   })
 
   it('is not guessed: after thirty a minute from one network it is 429 there, and nowhere else', async () => {
-    // two addresses of one network
     const answers = []
     for (let guess = 0; guess < 40; guess += 1) {
       answers.push((await verify(`${guess}`, `203.0.113.${guess}`)).statusCode)

@@ -5,13 +5,10 @@ import { sql } from '#server/db/sql.ts'
 import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { hashCodigo } from './codigo.ts'
 
-/** A minute's worth of a stack of certificates; who guesses would need longer than there is time. */
+/** Enough for a stack of certificates, too few for guessing. */
 const porMinuto = 30
 
-/**
- * What a code says of its certificate, after the same work whether anybody knows it or not. Throws 429
- * after so many a minute from one network.
- */
+/** Known and unknown codes cost the same work. Throws 429 above the limit of a network. */
 export async function verifyCodigo(
   entrada: Db,
   { rede, codigo }: { rede: string; codigo: string },
@@ -35,7 +32,7 @@ function said(row: Conhecida | undefined): FichaVerificada {
   return { estado: substituida ? 'substituida' : 'valida', ...ficha }
 }
 
-/** More than any says, and less than what is compressed: a packed answer would tell them apart again. */
+/** Pads below the compression threshold: answer sizes would reveal valid codes. */
 const bytes = 1_500
 
 const fill = (message: FichaVerificada) =>

@@ -18,7 +18,6 @@ const at = (kind: 'anexo' | 'relatorio', lugar: 'raiz' | 'norte' = 'raiz') => {
 const noted = async () =>
   (await house.db.rows(sql`select from leitura where alvo = 'atividade'`)).length
 
-/** Puts other bytes in the place of a file's, under a title. */
 async function put(cd: number, conteudo: Buffer, titulo = 'Título') {
   await house.db.rows(sql`
     update atividade_anexo set conteudo = ${conteudo}, sha256 = sha256(${conteudo}),
@@ -28,7 +27,7 @@ async function put(cd: number, conteudo: Buffer, titulo = 'Título') {
 
 it('is the bytes themselves for who asks for them, and JSON as specified for anybody else', async () => {
   const { residente, anexos } = house.world.a
-  // over several parts, and not a whole number of them
+  // Several parts, the last one incomplete.
   const conteudo = Buffer.alloc(700_001, 'áb')
   await put(anexos.raiz, conteudo)
   const before = await noted()
@@ -46,7 +45,6 @@ it('is the bytes themselves for who asks for them, and JSON as specified for any
       },
     })
   }
-  // either way it is written down who read it
   expect((await noted()) - before).toBe(4)
 })
 

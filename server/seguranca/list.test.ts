@@ -23,7 +23,7 @@ beforeAll(async () => {
     returning cd, current_date as hoje`)
   tecnico = row?.cd ?? 0
   hoje = row?.hoje ?? ''
-  // every state, type and reason at days that repeat, with and without employee, technician and hour
+  // Every state, type and reason at repeating days, with and without employee, technician and hour.
   await house.db.rows(sql`
     insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_funcion, cd_tecnic,
                            web, dt, hr, cd_estad)

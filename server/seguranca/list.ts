@@ -9,10 +9,10 @@ import { listSource } from '#server/kit/list/source.ts'
 import { atividade, deAtividade, deMedida, medida } from './pieces.ts'
 
 const { o, t, q, d, f, k } = deAtividade
-// what is booked has its technician
+// A booked activity always has a technician.
 const { optional: _, ...tecnico } = d
 
-/** Activities that are booked, from today on. */
+/** Activities booked from today on. */
 export const marcacoesDeAtividade = listSource(listMarcacoesAtividade, {
   from: piece`atividade a`,
   joins: { o, t, d: tecnico },
@@ -37,7 +37,6 @@ export const marcacoesDeAtividade = listSource(listMarcacoesAtividade, {
   filters: { dias: (total) => piece`a.dt < current_date + ${total}::int` },
 })
 
-/** Activities of an area. */
 export const atividades = listSource(listAtividades, {
   from: piece`atividade a`,
   joins: {
@@ -67,7 +66,7 @@ export const atividades = listSource(listAtividades, {
     organig: piece`o.chave`,
     hr: { by: piece`a.hr`, gathered: true },
   },
-  // of whom it is about, looked up where nothing else has the word: a company has more people than an area activities
+  // Looks up the employee only when no other column matches: people outnumber activities.
   search: ({ scope }) => piece`(
     select p.pesquisa from funcionario p
     where p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_funcion)`,
@@ -76,7 +75,7 @@ export const atividades = listSource(listAtividades, {
     tecnico: (cd) => (cd === pedidosDaEmpresa ? piece`a.web` : piece`a.cd_tecnic = ${cd}::bigint`),
     motivo: (cd) => piece`a.cd_motiv = ${cd}::bigint`,
     tipo: (cd) => piece`a.cd_tipo = ${cd}::bigint`,
-    // asked once and looked up: a list would be gone through for each, and joined each held against all
+    // A hashed subplan runs once; a list or a join would compare every node for each activity.
     organigrama: (cd, { scope }) => piece`(a.cd_organig in (
       select n.cd from organigrama n
       where n.cd_empresa = ${scope.cd_empresa} and n.caminho @> array[${cd}::int])) is true`,

@@ -5,9 +5,8 @@ import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
 import { medida } from './pieces.ts'
 
-// The states stand in the text itself: of a parameter nobody knows that an index holds it.
+// The states are literals: a parameter would hide the partial index from a generic plan.
 
-/** What should have been done against a risk by now, and what is booked for the next days. */
 export const figurasSeguranca: Figuras = {
   direito: 'seguranca.ver',
   count: async (counting) => ({

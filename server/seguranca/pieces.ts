@@ -3,20 +3,19 @@ import { piece } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 
-// What the lists of a company and those over all of them say alike, of activities `a` and measures `m`.
-// They stay at the node they were registered for.
+// Activities `a` and measures `m` of one company or of all. Both stay at their first node.
 
 const estado = named(estadosAtividade, piece`a.cd_estad`)
 const estad = named(estadosMedida, piece`m.cd_estad`)
 
-/** The tables beside an activity: each list takes those it names. */
+/** Tables beside an activity; a list joins those it names. */
 export const deAtividade = {
   o: { table: piece`organigrama`, ...foundBy('o', piece`a.cd_organig`) },
   t: { table: piece`tipo_atividade`, ...foundBy('t', piece`a.cd_tipo`), shared: true },
   q: { table: piece`motivo_atividade`, ...foundBy('q', piece`a.cd_motiv`), shared: true },
   d: { table: piece`tecnico`, ...foundBy('d', piece`a.cd_tecnic`), shared: true, optional: true },
   k: { table: estado.table, ...foundBy('k', piece`a.cd_estad::text`), shared: true },
-  // the key, which is always there, is said to be: the index that holds what is searched serves nothing else
+  // The `is not null` is always true: the partial index of the search needs it.
   f: {
     table: piece`funcionario`,
     on: piece`f.cd = a.cd_funcion and f.chave_nome is not null`,
@@ -38,7 +37,6 @@ export const atividade = {
   estado: estado.key,
 }
 
-/** The tables beside a measure. */
 export const deMedida = {
   o: { table: piece`organigrama`, ...foundBy('o', piece`m.cd_organig`) },
   t: { table: piece`tarefa`, ...foundBy('t', piece`m.cd_tarefa`) },
@@ -58,7 +56,6 @@ export const medida = {
     tarefa: piece`t.chave`,
     dt: piece`m.dt`,
     estad: estad.key,
-    // the day it ended on, the earliest first
     dias_expir: { by: piece`m.dt_prazo`, reversed: true },
   },
   estado: estad.key,

@@ -9,7 +9,8 @@ import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 
 const house = openHouse()
 
-// kinds, nodes and states are few: joined, what each is called would be looked into for every row
+// Kinds, nodes and states are few: a hashed subplan reads their names once, a join reads them per
+// row.
 it.each([
   { of: 'activities of an area', source: atividades, joins: '', beside: 5 },
   {
@@ -31,11 +32,11 @@ it.each([
   })
   const filters = plans.flatMap(nodesOf).map((node) => node.Filter ?? node['Join Filter'] ?? '')
   const asked = filters.flatMap((filter) => filter.match(/hashed SubPlan \d+/gu) ?? [])
-  // for each of two words
+  // Two words, one subplan each.
   expect(asked).toHaveLength(2 * beside)
 })
 
-// as a list of codes each activity would be held against a thousand nodes
+// A list of codes would compare each activity with a thousand nodes.
 it('the nodes of a branch that is chosen are asked for once', async () => {
   const { raiz, sul } = house.world.a.nos
   const plans: Plan[] = []

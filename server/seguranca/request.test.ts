@@ -28,13 +28,11 @@ async function send(
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   const reply: Reply = answer.json()
-  // all or nothing
   const kept = answer.statusCode === 200 || isDeepStrictEqual(await stored(), before)
   expect(kept).toBe(true)
   return { status: answer.statusCode, reply }
 }
 
-/** A document of just so many bytes. */
 function pdfOfLength(length: number) {
   const more = pdfOf(Buffer.alloc(length, ' ')).length - length
   const pdf = pdfOf(Buffer.alloc(length - more, ' '))

@@ -21,24 +21,20 @@ import type { Lasting } from '#server/kit/http/lasting.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
 
-// what is read lies in memory, and is large: two in all, each of another session
+// Uploads take memory: two in all, each of another session.
 const deTodos = newUploads({ most: 2, ms: 20_000 })
 
-/** Waits, before a byte of the files is read, for the session's and the process's turn. */
+/** Waits for the queues of session and process before it reads the body. */
 export const enterAnexos: Enter = async (entering) => {
   const { session, lasting } = entering
   lasting.hold(await takeHeavy(session, lasting))
   await deTodos(entering)
 }
 
-/** What was asked for, with its files as they will be stored. */
 export type PedidoDeAtividade = { form: PedidoForm; anexos: Anexo[] }
 type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buffer }
 
-/**
- * Reads a request with its PDFs beside the event loop; their memory is given back with the call. Throws
- * 400 and 413 that say what is wrong.
- */
+/** Parses in a worker thread. Throws 400 and 413. */
 export async function readPedidoDeAtividade(
   body: Uint8Array<ArrayBuffer>,
   lasting: Pick<Lasting, 'hold'>,
@@ -58,7 +54,7 @@ export async function readPedidoDeAtividade(
   return { form, anexos }
 }
 
-/** Said as on the page, before anything else that may be wrong. */
+/** Checked first, with the text that the page shows. */
 function checkQuantos(rest: unknown) {
   const anexo: unknown =
     typeof rest === 'object' && rest && 'anexo' in rest ? rest.anexo : undefined
@@ -68,7 +64,7 @@ function checkQuantos(rest: unknown) {
   throw new Refusal(400, error, { campos: { anexo: error } })
 }
 
-/** Numbers stand for files; anything else there is no file. */
+/** Replaces the files by their numbers. */
 const withNumbers = (rest: unknown): unknown => {
   if (typeof rest !== 'object' || !rest || !('anexo' in rest) || !Array.isArray(rest.anexo))
     return rest
@@ -102,11 +98,11 @@ async function anexoOf(
   }
 }
 
-/** As typed, on one line and readable in its own direction; the file's name where there is none. */
+/** The title on one line without control characters; the file name when it is empty. */
 const tituloOf = (typed: string | null | undefined, name: string) =>
   (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, 150).trim() || name
 
-/** Asks for an activity, with all its files; answers its code. Throws 400, 404 and 409. */
+/** Requests an activity with its files; returns its code. Throws 400, 404 and 409. */
 export async function requestAtividade(
   tx: Db,
   { scope, autor }: Autoria,
@@ -135,7 +131,6 @@ export async function requestAtividade(
   return cd
 }
 
-/** Somebody of the subtree who has not left. */
 async function checkFuncionario(tx: Db, scope: Scope, cd: number) {
   const pessoa = await tx.one(sql`
     select ${columns('funcionario f', 'inactiv')} from funcionario f

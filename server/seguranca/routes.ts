@@ -97,7 +97,7 @@ function ficheiros(app: App) {
   serve(app, calls.readRelatorio, async (call) => await descarregar(call, true))
 }
 
-/** A file of an activity; of one about somebody it is noted who read it. */
+/** Serves a file of an activity; logs the read when the activity is about an employee. */
 async function descarregar(
   call: Call<typeof calls.readAnexoAtividade> | Call<typeof calls.readRelatorio>,
   relatorio: boolean,

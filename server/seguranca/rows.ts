@@ -9,7 +9,7 @@ import { plannedAnew } from '#server/kit/list/planned-anew.ts'
 type Auxiliar = { cd: number; nome: string }
 type Listado = { cd_anex: number; titulo: string }
 
-/** Those that are in use, and those in which something of the subtree was done. */
+/** Active areas, and those with activities in the subtree. */
 export const areasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select ${columns('area x', 'cd', 'nome')} from area x
@@ -23,7 +23,6 @@ export const areaOf = async (comum: Db, area: number) =>
     sql`select ${columns('area', 'cd', 'nome', 'obs')} from area where cd = ${area}::bigint`,
   )
 
-/** What may be asked for of an area: what is in use. */
 export const tiposEmUso = async (comum: Db, area: number): Promise<Auxiliar[]> =>
   await comum.rows(sql`
     select ${columns('tipo_atividade t', 'cd', 'nome')}
@@ -31,7 +30,7 @@ export const tiposEmUso = async (comum: Db, area: number): Promise<Auxiliar[]> =
     join area x on x.cd = t.cd_area
     where t.cd_area = ${area}::bigint and not t.inactiv and not x.inactiv order by t.chave`)
 
-/** Of an area, or of all of them; those too that are no longer in use. */
+/** The kinds of one area or of all, inactive ones included. */
 export const tiposOf = async (comum: Db, area?: number): Promise<Auxiliar[]> =>
   await comum.rows(sql`
     select ${columns('tipo_atividade', 'cd', 'nome')} from tipo_atividade
@@ -42,7 +41,7 @@ export const motivosOf = async (comum: Db): Promise<Auxiliar[]> =>
     sql`select ${columns('motivo_atividade', 'cd', 'nome')} from motivo_atividade order by cd`,
   )
 
-/** The technicians of some activity of the subtree, and of the area where one is named. */
+/** The technicians with activities in the subtree, of one area or of all. */
 export const tecnicosOf = async (db: Db, scope: Scope, area?: number): Promise<Auxiliar[]> =>
   await db.rows(
     plannedAnew(sql`
@@ -54,7 +53,7 @@ export const tecnicosOf = async (db: Db, scope: Scope, area?: number): Promise<A
       order by d.chave, d.cd`),
   )
 
-/** The documents of an area: every company's, and this one's own. */
+/** The documents of an area: shared ones and the company's own. */
 export const documentosOf = async (
   db: Db,
   { cd_empresa }: Scope,
@@ -75,13 +74,12 @@ export const documentoOf = async (
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint
       and (x.cd_empresa is null or x.cd_empresa = ${cd_empresa})`)
 
-/** An activity of the subtree, by its code; undefined for any other. */
+/** An activity of the subtree; undefined outside. */
 export const atividadeOf = async (db: Db, scope: Scope, cd: number) =>
   await db.one(sql`
     select ${columns('atividade a', 'cd', 'cd_funcion')} from atividade a
     where ${await withinScope(db, scope, piece`a`)} and a.cd = ${cd}`)
 
-/** The attachments of an activity. */
 export const anexosOfAtividade = async (
   db: Db,
   { cd_empresa }: { cd_empresa: number },
@@ -92,12 +90,11 @@ export const anexosOfAtividade = async (
     where x.cd_empresa = ${cd_empresa} and x.cd_atividade = ${atividade} and not x.relatorio
     order by x.cd`)
 
-/** Where the content of a document lies, and that of a file of an activity. */
 export const naArea = (id: number) => piece`from area_anexo x where x.cd = ${id}::bigint`
 export const naAtividade = ({ cd_empresa }: { cd_empresa: number }, cd: number) =>
   piece`from atividade_anexo x where x.cd_empresa = ${cd_empresa} and x.cd = ${cd}`
 
-/** An attachment of an activity of the subtree, or the report that holds there. */
+/** An attachment of an activity of the subtree, or its current report. */
 export const ficheiroOf = async (
   db: Db,
   scope: Scope,
@@ -111,7 +108,6 @@ export const ficheiroOf = async (
     where ${await withinScope(db, scope, piece`a`)} and a.cd = ${atividade} and x.cd = ${id}
       and case when ${relatorio} then x.cd = a.cd_relat else not x.relatorio end`)
 
-/** The tasks that have an open measure in the subtree. */
 export const tarefasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
   await db.rows(
     plannedAnew(sql`

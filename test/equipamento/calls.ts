@@ -21,8 +21,7 @@ import { oneOf } from '#contract/kit/filter.ts'
 import { listRoute } from '#contract/kit/list.ts'
 import { route } from '#contract/kit/route.ts'
 
-// A fourth kind of request, which no portal has: somebody needs protective equipment. All that a new
-// kind costs beside its table stands in this folder.
+// A fourth kind of request, which only tests use. This folder has all that a new kind needs.
 
 export const tipos = { 0: 'Equipamento' }
 const equipamento = { ...linhaDoPedido, sobre: z.string() }

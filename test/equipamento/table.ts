@@ -1,4 +1,3 @@
-/** The table of the fourth kind, as a migration would make it. */
 export const table = `
 create table pedido_equipamento (like pedido_saude including all);
 alter table pedido_equipamento

@@ -24,12 +24,11 @@ import { newVisitor } from '#test/visitor.ts'
 import { newBench, onServer, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-// A copy the Apto of 8ac45ed made of a demonstration, the last one before its migrations were folded: all but
-// one of its certificates cut to an empty page, and of its photographs five left, or it would have 2 MB.
+// A backup by commit 8ac45ed, before the migrations were squashed, with most files removed.
 const file = new URL('antiga.apto', import.meta.url).pathname
 
 const { end, newBase, newFile } = newBench()
-// as the README asks for: may make roles, is no superuser, and is held by the wall
+// The role of the README: it creates roles, is no superuser, and obeys row-level security.
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
 let said: Awaited<ReturnType<typeof runApto>>
@@ -48,7 +47,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await end())
 
-/** What holds the rows, without the rows. */
 async function structureOf(url: string) {
   const print = await fingerprintOf(url)
   return Object.fromEntries(
@@ -56,7 +54,6 @@ async function structureOf(url: string) {
   )
 }
 
-/** The database of the version that made the copy, as nobody upgraded it yet. */
 async function older(from = file): Promise<Base> {
   const base = await newBase(undefined, dono)
   await restoreCopia(base.ownerUrl, createReadStream(from), {
@@ -164,10 +161,10 @@ describe('a copy of an older Apto', () => {
 const left = `select relname from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`
 
-/** What migration 107 makes, made by somebody else. */
+/** The function of migration 107, made by another owner. */
 const inTheWay = 'create function contar_tabelas() returns int language sql return 1'
 
-/** The copy as it was when its database had come to this migration, in what it says of itself. */
+/** The backup, with a header that ends at this migration. */
 async function copyAt(versao: number): Promise<string> {
   const bytes = zstdDecompressSync(readFileSync(file).subarray(firstLine.length))
   const writer = newWriter()

@@ -6,7 +6,9 @@ import { deployed, hasProgram } from './programs.ts'
 
 export const hasNginx = () => hasProgram('nginx', '-v') && hasProgram('openssl', 'version')
 
-/** The nginx of `deploy/nginx.conf` on free ports of this machine, before processes on these; its host is `localhost`. */
+/**
+ * Starts nginx with `deploy/nginx.conf` before processes on these ports; its host is `localhost`.
+ */
 export async function behindNginx(folder: string, [first, second]: readonly [number, number]) {
   const [plain, secure] = [await freePort(), await freePort()]
   const at = (name: string) => join(folder, name)
@@ -49,7 +51,6 @@ ${site}
     run,
     plain: `http://localhost:${plain}`,
     address: `https://localhost:${secure}`,
-    /** all it wrote down, of requests and of errors */
     logs: () =>
       ['apto.log', 'apto-erros.log', 'erros.log'].map((name) => readFileSync(at(name), 'utf8')),
   }

@@ -22,7 +22,6 @@ const env = (CHAVE: string) => ({ DATABASE_URL: at.ownerUrl, DATA_DIR: folder, D
 const start = async (chave: string) => await startPortal({ ...env(chave), LOG_LEVEL: 'silent' })
 const estado = async (chave: string) => await runTerminal(env(chave), ['correio'])
 
-/** Something that asks the database, and is answered with a hint where it is away. */
 async function login({ url }: Portal) {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
@@ -37,7 +36,7 @@ it('another CHAVE goes by one process after the other, tools last, and nothing i
   let first = await start(antiga)
   let second = await start(antiga)
   expect([await login(first), await login(second)]).toEqual(['404', '404'])
-  // a tool that comes first would lock the portal out
+  // A tool that connects first would lock the portal out.
   expect(await estado(nova)).toMatchObject({
     code: 1,
     err: expect.stringContaining('arrancou com outra CHAVE'),
@@ -45,7 +44,7 @@ it('another CHAVE goes by one process after the other, tools last, and nothing i
   await first.stop()
   first = await start(nova)
   expect(await login(first)).toBe('404')
-  // on the connections it has, the other goes on; it gets no new one
+  // The other process keeps its connections and gets no new one.
   expect(await login(second)).toBe('404')
   await asOwner(
     at,

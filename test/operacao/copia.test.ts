@@ -53,7 +53,7 @@ describe('a copy', () => {
   })
 
   it('is of one moment, however much is written meanwhile', async () => {
-    // the same number in two tables, in one transaction, again and again
+    // Writes the same number to two tables in one transaction, in a loop.
     const enough = new AbortController()
     const writer = (async () => {
       for (let number = 1; !enough.signal.aborted; number += 1) {
@@ -107,7 +107,7 @@ describe('a copy', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, -60)],
     ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['changed in one byte', (bytes: Buffer) => flip(bytes, Math.floor(bytes.length / 2))],
-    // what its compression does not notice, or somebody compressed again
+    // Changes that the checksum of the compression misses.
     ['begun otherwise', inside('{"versao"', '["versao"')],
     ['given another migration', inside('"nome":"contas"', '"nome":"cartas"')],
     ['given other columns', inside('"colunas"', '"colunos"')],
@@ -157,7 +157,7 @@ describe('a copy', () => {
       code: 1,
       err: expect.stringContaining('já existe'),
     })
-    // below a folder that is not there, and below a file, where nothing can be tidied away either
+    // A missing folder, and a file as the folder.
     for (const place of [at('nada/x.apto'), `${file}/x.apto`]) {
       expect(await runApto(source, ['copia', place])).toEqual({
         ...{ code: 1, out: '' },
@@ -169,7 +169,6 @@ describe('a copy', () => {
   })
 })
 
-/** A copy in which that is changed, and nothing else. */
 function inside(from: string | RegExp, to: string) {
   return (bytes: Buffer) => {
     const begin = bytes.subarray(0, firstLine.length)
@@ -204,7 +203,7 @@ describe.skipIf(!hasProgram('age'))('deploy/copia-cifrada (needs age)', () => {
       folder,
     ])
     expect([failed.code, copies()]).toEqual([1, []])
-    // whoever encrypts it cannot write: that is said, and nothing of the database
+    // When the encrypting program fails, the message names it and nothing of the database.
     const nowhere = await run(env(), script, [at('nada')])
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('terminou antes dela') })
     expect(nowhere.err).not.toContain('base de dados')

@@ -11,16 +11,15 @@ import { restoreCopia } from '#server/db/copia/restore.ts'
 import { compiled, runApto } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 
-/** A database of its own: as its owner sees it, and as nobody holds back. */
+/** A database, with the URLs of its owner and of a superuser. */
 export type Base = { ownerUrl: string; root: string }
 
-/** Nothing of these outlives the tests. */
+/** The data need no durability. */
 export const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A folder for copies, and databases to make them of and put them into. */
 export function newBench() {
   const folder = mkdtempSync(join(tmpdir(), 'apto-copia-'))
-  // the engine runs as somebody else when this runs as root
+  // As root, the engine runs as another user.
   chmodSync(folder, 0o755)
   const made: string[] = []
   const at = (name: string) => join(folder, name)
@@ -41,14 +40,14 @@ export function newBench() {
       if (owner !== undefined) Object.assign(url, { username: owner, password: 'x' })
       return { ownerUrl: url.href, root }
     },
-    /** by the command; answers the file, which nobody else may read */
+    /** runs the command; returns the file, which only its owner reads */
     save: async (from: Base): Promise<string> => {
       const file = newFile()
       const { code, err } = await runApto(from, ['copia', file])
       if (code !== 0 || (statSync(file).mode & 0o777) !== 0o600) throw new Error(err)
       return file
     },
-    /** `also` ends what the databases lie in */
+    /** `also` stops the servers of the databases */
     end: async (also?: () => Promise<void>) => {
       for (const url of made) {
         await onServer(url, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
@@ -65,13 +64,11 @@ export const onServer = async (url: string, statement: string) =>
     statement,
   )
 
-/** Without the command around it. */
 export async function putBack(from: string, to: string) {
   const silent = { progress: () => undefined, log: () => undefined, signal: AbortSignal.any([]) }
   await restoreCopia(to, createReadStream(from), silent)
 }
 
-/** A program of the project's, to its end. */
 export async function run(env: Record<string, string>, program: string, args: string[]) {
   const child = spawn(program, args, { cwd: projectDir, env: { ...compiled, DEMO: '0', ...env } })
   const [err, [code]] = await Promise.all([

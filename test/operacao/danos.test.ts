@@ -16,7 +16,6 @@ afterAll(async () => await ground.end())
 
 type Line = { msg: string; job?: string; why?: string; level: number; err?: { code?: string } }
 
-/** What the portal's log says from a moment on. */
 function listen() {
   const before = ground.portal().output().length
   return () =>
@@ -37,7 +36,8 @@ describe('a database that turns read-only while the portal serves, without cutti
   it('is away until it takes writes again, and none that was acknowledged is lost', async () => {
     const owner = { ownerUrl: await ground.ownerUrl() }
     const turn = async (mode: 'on' | 'off') => {
-      // one by one: neither goes within a transaction, and the second statement writes all the same
+      // Two calls: `alter system` runs outside a transaction, and the second statement still
+      // writes.
       await asOwner(owner, `alter system set default_transaction_read_only = ${mode}`)
       await asOwner(owner, 'select pg_reload_conf()')
     }
@@ -60,13 +60,13 @@ describe('a database that turns read-only while the portal serves, without cutti
       [expect.objectContaining({ refused: expect.any(Number) })],
     ])
     expect(of('unexpected error')).toEqual([])
-    // what recurs meets it every two seconds
+    // Jobs run every two seconds, and each logs its failure once.
     const jobs = of('job failed').map(({ job }) => job)
     expect(jobs).toEqual([...new Set(jobs)])
   })
 })
 
-/** Changes a byte of a file; answers how it is put back. */
+/** Flips a byte of a file; returns a function that restores it. */
 function flip(path: string, at: number) {
   const file = openSync(join(ground.dataDir, 'pg', path), 'r+')
   const byte = Buffer.alloc(1)

@@ -10,12 +10,12 @@ import type { Sample } from '#test/sample.ts'
 import type { Empresa } from '#test/world.ts'
 import type { Ground } from './ground.ts'
 
-/** How often each answer came; one that is none of 200 by the call it came from. */
+/** Counts answers by status; an error also by its call. */
 export type Answers = Record<string, number>
 
 /**
- * Makes every call there is, by the samples of the authorisation matrix, again and again: nothing has to
- * be told here of a new area. By somebody new each time, who may do everything and has asked for nothing.
+ * Calls everything in a loop, each time as a new actor with every right. A new area needs no
+ * change.
  */
 export async function makeEveryCall(
   ground: Ground,
@@ -42,11 +42,10 @@ export async function makeEveryCall(
   }
 }
 
-// the first account is made while there is none, and the link of an invitation is another one as soon as
-// its message leaves: by a portal that others use these go well for nobody
+// These calls need that no account exists or that no mail leaves, so they fail beside others.
 const alone = /^\/api\/prestador\/comecar$|^\/auth\/utilizador\/convite$/u
 
-/** What somebody may who may do everything, but nobody else for him. */
+/** Calls for which every right is enough. */
 export const isAllowed =
   ({ access }: Route) =>
   ({ caso }: Sample) =>
@@ -63,7 +62,7 @@ async function make(db: Db, ground: Ground, { empresa, route, sample }: Called):
     const answer = await fetch(addressOf(ground, send), initOf(send))
     const said = await answer.text()
     if (answer.status === 200) return '200'
-    // so many work at once that one may be told to wait
+    // A busy portal asks the caller to wait.
     const wait = Number(answer.headers.get('retry-after'))
     if ((answer.status !== 503 && answer.status !== 429) || wait === 0) {
       return [answer.status, keyOf(route), sample.caso, said.slice(0, 200)]

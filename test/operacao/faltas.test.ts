@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { newGround, type Ground } from './ground.ts'
 import { during, others } from './workload.ts'
 
-// The short selection of the faults: what kills. The others are `npm run faults` (faltas/).
+// The short selection: kills. `npm run faults` runs the others (faltas/).
 
 let ground: Ground
 beforeAll(async () => {

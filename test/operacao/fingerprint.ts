@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { chaves } from '#server/db/identidade.ts'
 
-/** All that makes a database what it is, in lines that are the same where it is the same. */
+/** The schema and content of a database, as lines to compare. */
 export async function fingerprintOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client(url)
   await client.connect()
@@ -13,14 +13,14 @@ export async function fingerprintOf(url: string): Promise<Record<string, string>
   }
 }
 
-/** Each table's rows, whatever their order; of a file, its bytes are part of its row. */
+/** A checksum of each table's rows, in any order. */
 async function sumsOf(client: pg.Client): Promise<[string, string][]> {
   const { rows: tables } = await client.query<{ nome: string }>(`
     select relname as nome from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
   const sums: [string, string][] = []
   for (const { nome } of tables) {
-    // what a copy leaves out, and what a database knows of itself
+    // Tables that a backup leaves out.
     if ([...chaves, 'instalacao'].includes(nome)) continue
     const { rows } = await client.query<{ soma: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))

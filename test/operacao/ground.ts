@@ -12,16 +12,15 @@ import { freePort } from '#test/port.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { buildWorld, type World } from '#test/world.ts'
 
-/** A portal on its own embedded database, as an operator runs it, with two companies in it. */
+/** A portal with two companies on its own embedded database, as an operator runs it. */
 export type Ground = {
   dataDir: string
   env: Record<string, string>
   url: string
   world: World
-  /** asks for things, with every right in one company */
   eu: Actor
   portal: () => Portal
-  /** the same again, on the same port, after it ended or was killed */
+  /** starts it again on the same port */
   start: (more?: Record<string, string>) => Promise<Portal>
   ownerUrl: () => Promise<string>
   end: () => Promise<void>
@@ -32,7 +31,7 @@ export async function newGround(
   dataDir?: string,
 ): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'apto-falta-'))
-  // the engine runs as somebody else when this runs as root
+  // As root, the engine runs as another user.
   chmodSync(folder, 0o755)
   const at = dataDir ?? join(folder, 'dados')
   mkdirSync(at, { recursive: true })
@@ -54,7 +53,7 @@ export async function newGround(
   const owner = connectOwner(await ownerUrl())
   const world = await buildWorld(owner.db)
   const eu = await newActor(owner.db, { membros: [{ no: world.a.nos.raiz, adm: true, direitos }] })
-  // a long run goes on longer than a session does
+  // A long run lasts longer than a session.
   await owner.db.rows(sql`update sessao set expira_em = now() + interval '30 days'`)
   await owner.end()
   return {

@@ -15,9 +15,8 @@ import { fingerprintOf } from './fingerprint.ts'
 const binDir = findPostgres()
 const { at, end, newBase, newFile, save } = newBench()
 
-// the embedded engine of now is the suite's; the installed PostgreSQL is of another version
+// The suite has the embedded engine; the installed PostgreSQL has another version.
 let other: Engine | undefined
-/** A copy, and what the database was that it was made of. */
 type Levada = { file: string; print: Record<string, string> }
 let source: Levada
 beforeAll(async () => {
@@ -31,12 +30,11 @@ beforeAll(async () => {
 afterAll(async () => await end(other?.stop))
 
 async function copied(base: Base): Promise<Levada> {
-  // before the copy, which is noted among what was done
+  // Before the backup, which writes a log entry.
   const print = await fingerprintOf(base.root)
   return { print, file: await save(base) }
 }
 
-/** What a copy puts back is what it was made of, in everything. */
 async function carry({ file, print }: Levada, to: Base): Promise<Record<string, string>> {
   const restored = await runApto(to, ['repor', file])
   expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Reposta em/u) })
@@ -69,7 +67,7 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     await putBack(source.file, old.url)
     const before = await fingerprintOf(old.url)
     await old.stop()
-    // as the version kept them that made it
+    // The layout of the version that wrote them.
     symlinkSync(dirname(binDir ?? ''), at(`antigo/motor-${binDir?.split('/').at(-2)}`))
     const refused = await run({ DATA_DIR: dataDir }, process.execPath, ['server/main.ts'])
     expect(refused.err).toMatch(
@@ -106,7 +104,7 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     await expect(migrate(without)).rejects.toThrow(
       /^Faltam a esta base de dados \d+ das políticas/u,
     )
-    // what the README says (the start above has made them)
+    // The roles of the README; the start above has created them.
     const readme = readFileSync(`${projectDir}/README.md`, 'utf8')
     const [roles = ''] = /create role apto_cliente;[^`]*/u.exec(readme) ?? []
     await onServer(empty.url, 'drop database sem_papeis with (force)')

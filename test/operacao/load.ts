@@ -1,14 +1,14 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** What became of requests: by status, and those whose connection broke without a word of an answer. */
+/** Requests by status; `lost` counts connections that broke without an answer. */
 export type Outcome = { statuses: Record<number, number>; lost: number }
 
 type Asked = { url: string; method?: string; headers?: Record<string, string> }
 
 /**
- * Callers that each ask one after the other, on connections that are kept, until `more` says no; who is
- * refused a connection has not been let in, which counts as nothing.
+ * Each caller sends one request after the other until `more` returns false. Refused connections do
+ * not count.
  */
 export async function callers(
   count: number,
@@ -48,7 +48,7 @@ async function once(agents: Agents, { url, ...asked }: Asked) {
     })
     request.on('timeout', () => request.destroy())
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // a kept connection that closes as it is used again: no request of it was taken
+      // The server closed an idle connection: it took no request.
       const never = error.code === 'ECONNREFUSED' || request.reusedSocket
       resolve(never ? 'refused' : 'lost')
     })

@@ -19,7 +19,6 @@ let nginx: Awaited<ReturnType<typeof behindNginx>>
 let address: string
 let ports: [number, number]
 const portals: Portal[] = []
-/** all there were, also those that have ended */
 const started: Portal[] = []
 
 describe.skipIf(!hasNginx())(
@@ -32,7 +31,7 @@ describe.skipIf(!hasNginx())(
       portals.push(await start(0), await start(1))
       nginx = await behindNginx(folder, ports)
       address = nginx.address
-      // it comes back when it listens
+      // It waits until nginx listens.
       nginx.run()
     })
     afterAll(async () => {
@@ -56,7 +55,7 @@ describe.skipIf(!hasNginx())(
         16,
         () => {
           answered += 1
-          // a read that asks the database, and a write
+          // A read that queries the database, and a write.
           return answered % 4 === 0
             ? { url: `${address}/auth/login`, method: 'POST' }
             : { url: `${address}/readyz` }
@@ -107,14 +106,14 @@ describe.skipIf(!hasNginx())(
   },
 )
 
-/** The project as it lies on a server; what `npm ci` brings is the same for both versions. */
+/** A copy of the project on a server; both versions share the modules. */
 function layOut(to: string) {
   const isOwn = (path: string) => !/\/(?:node_modules|\.git|dist|test-results)$/u.test(path)
   cpSync(projectDir, to, { recursive: true, filter: isOwn })
   symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'))
 }
 
-/** As README says: the new version beside the one that serves, in its place, then one process after the other. */
+/** The upgrade of the README: replaces the folder, then restarts the processes in turn. */
 async function upgrade() {
   renameSync(served, at('apto-anterior'))
   renameSync(next, served)

@@ -17,7 +17,7 @@ let at: TestDatabase
 let bouncer: ChildProcess | undefined
 const folder = mkdtempSync(join(tmpdir(), 'apto-pooler-'))
 beforeAll(async () => {
-  // it runs as somebody else where this runs as root
+  // As root, it runs as another user.
   chmodSync(folder, 0o755)
   at = await newDatabase()
 })
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A pgbouncer before the database; answers the owner's address through it. */
+/** A pgbouncer before the database; returns the owner URL through it. */
 async function pooled(mode: string, more = ''): Promise<string> {
   const url = new URL(at.ownerUrl)
   const port = await freePort()

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { projectDir } from '#server/config.ts'
 
-/** Whether a program of the machine is there; a test that needs it says which it left out. */
+/** Whether a program is installed; the test reports what it skips. */
 export const hasProgram = (name: string, asked = '--version') =>
   spawnSync(name, [asked], { stdio: 'ignore' }).error === undefined
 
-/** A file of `deploy/` with what stands for an operator's own machine changed into what is here. */
+/** A file of `deploy/`, with the operator's values replaced. */
 export function deployed(name: string, here: Record<string, string>): string {
   let text = readFileSync(`${projectDir}/deploy/${name}`, 'utf8')
   for (const [there, instead] of Object.entries(here)) {

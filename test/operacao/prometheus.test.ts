@@ -27,7 +27,6 @@ it.skipIf(!hasProgram('promtool'))(
     const folder = mkdtempSync(join(tmpdir(), 'apto-regras-'))
     const grave = { gravidade: 'grave' }
     const process1 = { job: 'apto', instance: 'a:3001' }
-    // a routine that went well at the beginning and never again
     const once = (rotina: string) => ({
       series: `apto_rotina_sucesso_timestamp_seconds{rotina="${rotina}"}`,
       values: '0x2000',
@@ -62,7 +61,6 @@ it.skipIf(!hasProgram('promtool'))(
         alert_rule_test: [
           alert('AptoParado', '1m'),
           alert('AptoParado', '3m', { ...grave, ...process1 }, parado),
-          // of which nobody has told anything
           alert('AptoSemCopia', '30m'),
           alert('AptoSemCopia', '61m', { ...grave, rotina: 'copia' }, semCopia),
         ],

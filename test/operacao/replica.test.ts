@@ -20,24 +20,22 @@ const bench = newBench()
 const folder = mkdtempSync(join(tmpdir(), 'apto-replica-'))
 
 let primary: Engine
-/** the owner's address at the replica */
 let replica: string
 let user: { uid: number; gid: number }
 const cluster = join(folder, 'replica')
 
-/** A program of the installed PostgreSQL's, as the user its data are of; throws where it fails. */
+/** Runs a PostgreSQL program as the owner of its data. Throws on failure. */
 const runs = (program: string, ...args: string[]) =>
   execFileSync(`${bin}/${program}`, args, { ...programOptions(user), stdio: 'ignore' })
 
 const control = (...args: string[]) =>
   runs('pg_ctl', '-w', '-D', cluster, '-l', `${cluster}.log`, ...args)
 
-/** The address of the same, as somebody else or elsewhere. */
 const addressed = (url: string, more: Partial<URL>) => Object.assign(new URL(url), more).href
 
 describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', () => {
   beforeAll(async () => {
-    // the engine runs as somebody else when this runs as root
+    // As root, the engine runs as another user.
     chmodSync(folder, 0o777)
     primary = await openEngine({
       dataDir: join(folder, 'dados'),

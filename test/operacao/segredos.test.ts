@@ -24,7 +24,7 @@ let nginx: Awaited<ReturnType<typeof behindNginx>>
 let portal: Portal
 let browser: Browser
 
-/** What a log must not hold: tokens, passwords, numbers of people, what was looked for. */
+/** Values that no log may contain: tokens, passwords, numbers of people, searches. */
 const secrets = new Set<string>()
 const secret = (text: string) => {
   secrets.add(text)
@@ -34,7 +34,7 @@ const secret = (text: string) => {
 const [nova, daConvidada] = ['mare-cheia-ao-fim-da-tarde', 'gaivotas-sobre-o-cais']
 const convidada = 'zulmira.pacheco@exemplo.pt'
 
-/** The link of the newest message to an address; as some programs write it, its fragment made parameters. */
+/** The link of the newest message; some programs turn the fragment into parameters. */
 async function linkTo(email: string, path: string) {
   const { links } = await smtp.mailTo(email)
   const link = links.find((one) => one.includes(path)) ?? ''
@@ -60,7 +60,6 @@ async function search(page: Page, text: string) {
   await box.press('Enter')
 }
 
-/** What the pages call as somebody does it, when it has been answered. */
 const answered = async (page: Page, path: RegExp, act: () => Promise<unknown>) => {
   const answer = page.waitForResponse((one) => path.test(new URL(one.url()).pathname))
   const [given] = await Promise.all([answer, act()])
@@ -69,11 +68,11 @@ const answered = async (page: Page, path: RegExp, act: () => Promise<unknown>) =
 
 describe.skipIf(!hasNginx())('behind nginx (needs nginx and openssl)', () => {
   beforeAll(async () => {
-    // as before a start; the tests' own settings would make other pages
+    // The pages as `npm start` builds them, without the tests' settings.
     execFileSync(process.execPath, ['scripts/prepare.js'], { cwd: projectDir, env: {} })
     house = await newDemo()
     smtp = await startSmtp()
-    // the second process is away: what nginx meets there is an error of its own
+    // The second process is down, so nginx logs errors.
     const port = await freePort()
     nginx = await behindNginx(folder, [port, await freePort()])
     portal = await startPortal({
@@ -117,7 +116,7 @@ describe.skipIf(!hasNginx())('behind nginx (needs nginx and openssl)', () => {
     await openLinks(await visit())
     await askAsPrograms(await visit())
     const [access = '', ...errors] = nginx.logs()
-    // in its first lines the portal says who may log in
+    // The first lines show the demonstration logins.
     const lines = portal.output().split('\n')
     const log = lines.filter((line) => line.startsWith('{')).join('\n')
     for (const [what, text] of Object.entries({ access, errors: errors.join('\n'), log })) {
@@ -144,12 +143,11 @@ describe.skipIf(!hasNginx())('behind nginx (needs nginx and openssl)', () => {
         '/verificar/-',
       ]),
     )
-    // also where nginx had to ask the other process
+    // After nginx asked the other process.
     expect(access).toContain('"502, 200"')
   })
 })
 
-/** As it is, or as an address writes it. */
 const isIn = (log: string, one: string) =>
   [one, encodeURIComponent(one), String(new URLSearchParams({ one })).slice(4)].some((form) =>
     log.toLowerCase().includes(form.toLowerCase()),
@@ -223,7 +221,6 @@ async function workAsProvider(page: Page) {
   await answered(page, /\/funcionario$/u, () => search(page, '287654320'))
 }
 
-/** What certificates and the first start lead to. */
 async function openLinks(page: Page) {
   const codigo = secret('K7QF-2M9X-0B3C-D4EF-GH5J')
   await answered(page, /\/api\/verificar$/u, () => page.goto(`/verificar/${codigo}`))
@@ -233,7 +230,7 @@ async function openLinks(page: Page) {
   )
 }
 
-/** The calls as the specification has them, in addresses: programs of others make them so. */
+/** The calls of programs, with personal data in the query. */
 async function askAsPrograms(page: Page) {
   const token = secret(randomBytes(32).toString('base64url'))
   const params = { email: convidada, token }

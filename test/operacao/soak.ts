@@ -1,7 +1,5 @@
-// A long run: `npm run soak`, ten minutes, or as many as are said (`npm run soak -- 60`). The checked
-// workload of the faults, the provider who answers it, and every call there is in two companies, on a
-// portal of its own, with its memory, handles, connections and event loop watched. Ends with 1 where
-// something was lost, failed, or goes on growing.
+// `npm run soak`, by default ten minutes (`npm run soak -- 60`): the checked workload and every
+// call on one portal. Exits with 1 on loss, failure or growth of memory, handles or connections.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOwner } from '#server/db/database.ts'
@@ -14,7 +12,7 @@ import { startWorkload } from './workload.ts'
 type Sample = { memory: number; heap: number; handles: number; connections: number; lag: number }
 
 const minutes = Number(process.argv[2] ?? 10)
-// everybody who is nobody yet comes from an address of his own
+// Each caller without an account has its own address.
 const ground = await newGround({ TRUST_PROXY: '127.0.0.1' })
 const faults: string[] = []
 try {
@@ -31,7 +29,7 @@ async function soak() {
   const workload = startWorkload(ground, 4, () => pace.turn(ending.signal))
   const { a, b } = ground.world
   const { db, end } = connectOwner(await ground.ownerUrl())
-  // among the calls is the login of the world's, and with the eleventh session the first one ends
+  // The calls include logins of the world's actors, and the eleventh session ends the first.
   const prestador = await newActor(db, { tipo: 'prestador', membros: [] })
   const others = Promise.all([
     answerPedidos(ground, { prestador, pace }, ending.signal),
@@ -76,7 +74,7 @@ async function soak() {
   for (const line of told.slice(0, 20)) process.stdout.write(`the portal told: ${line}\n`)
 }
 
-/** Who asks waits while so many wait for an answer: a company may have so many open requests, no more. */
+/** Writers wait, because a company has a limit of open requests. */
 function newPace() {
   const most = 500
   let waiting = 0
@@ -90,7 +88,6 @@ function newPace() {
   }
 }
 
-/** The provider answers what the writers ask for, as fast as it can. */
 async function answerPedidos(
   { url, world }: Ground,
   { prestador, pace }: { prestador: Actor; pace: ReturnType<typeof newPace> },
@@ -130,7 +127,7 @@ async function sampleOf({ url, portal }: Ground, connections: number): Promise<S
   }
 }
 
-/** What still grows when the first third has warmed everything up is a leak. */
+/** Growth after the first third, the warm-up, is a leak. */
 function judge(samples: Sample[]) {
   const third = Math.floor(samples.length / 3)
   const middle = samples.slice(third, 2 * third)

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'apto-inicio-'))
 const mounted: string[] = []
 let at: TestDatabase
 beforeAll(async () => {
-  // the engine runs as somebody else when this runs as root
+  // As root, the engine runs as another user.
   chmodSync(folder, 0o755)
   at = await newDatabase()
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that ends says; `before` are a program and its arguments that run it. */
+/** The output of a start that fails; `before` is a program that runs it. */
 function refused(env: Record<string, string>, before: string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, ...nodeArgs]
   const { status, stderr } = spawnSync(program, args, {
@@ -96,7 +96,7 @@ describe('a start says in one sentence what keeps it from the database:', () => 
 it('a start waits for a server that has no room for one more', async () => {
   const role = `cheio_${process.pid}`
   await asOwner(at, `create role ${role} superuser login password 'x' connection limit 0`)
-  // superusers are let in whatever the limit
+  // Superusers ignore the connection limit.
   await asOwner(at, `alter role ${role} nosuperuser createrole`)
   await asOwner(
     at,
@@ -165,10 +165,10 @@ describe('a start says in one sentence what keeps it from its own directory:', (
     const dataDir = join(folder, 'outra')
     const engine = await openEngine({ dataDir, as: 'tool' })
     await engine.stop()
-    // the version of its control file, as a machine that counts bytes the other way round writes it
+    // The control file's version in the other byte order.
     const control = openSync(join(dataDir, 'pg/global/pg_control'), 'r+')
     writeSync(control, Buffer.from([0, 0, 7, 8]), 0, 4, 8)
-    // where its refusal takes longer, it is said first that it is waited for
+    // A slow recovery prints a line first.
     const said = refused({ DATA_DIR: dataDir }).filter(
       (line) => line !== 'A recuperar o PostgreSQL…',
     )

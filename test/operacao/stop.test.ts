@@ -38,7 +38,7 @@ it('a caller that never sends the rest of its request does not keep it from endi
   const half = request(`${portal.url}/auth/login`, { method: 'POST', headers })
   half.on('error', () => undefined)
   half.write('{"email":')
-  // one that came later has been answered: the half one is there
+  // A later call was answered, so the half request has arrived.
   expect((await fetch(`${portal.url}/livez`)).status).toBe(200)
   expect(await portal.stop()).toBe(0)
   expect(portal.output()).toContain('connections of answers that do not end are cut')

@@ -4,7 +4,6 @@ import { sql } from '#server/db/sql.ts'
 import { admissao } from '#test/pedidos.ts'
 import { newKey, type Ground } from './ground.ts'
 
-/** What became of what was asked for: acknowledged writes, and every answer by its status. */
 export type Tally = {
   acknowledged: number
   lost: number
@@ -13,19 +12,13 @@ export type Tally = {
 }
 
 type Workload = {
-  /** how many were acknowledged so far */
   acknowledged: () => number
-  /** ends when so many more have been acknowledged */
   more: (count: number) => Promise<void>
-  /** nothing new is asked for; compares what was acknowledged with what is stored */
+  /** stops and compares acknowledged writes with the database */
   check: () => Promise<Tally>
 }
 
-/**
- * Writers that each ask for one admission after the other, under a key of its own and again until it is
- * acknowledged, and look at the list in between: as pages do. Nothing may be lost, nothing twice. Each
- * asks when it is its turn.
- */
+/** Writers retry with one key until acknowledged. No write may be lost or doubled. */
 export function startWorkload(
   ground: Ground,
   writers = 6,
@@ -52,7 +45,7 @@ export function startWorkload(
     return { status, wait: told > 0 ? told * 1_000 : 100 }
   }
 
-  /** As a page does: again until it is answered, each time after as long as it was told to wait. */
+  /** Retries as a page does, after the time of `Retry-After`. */
   const askUntilAnswered = async (path: string, init: RequestInit): Promise<boolean> => {
     for (;;) {
       const { status, wait } = await ask(path, init)
@@ -70,7 +63,7 @@ export function startWorkload(
       headers: { ...headers, 'idempotency-key': newKey() },
       body: JSON.stringify(admissao(org, { nome })),
     }
-    // what is not acknowledged at the end may be there or not
+    // An unacknowledged write may exist or not.
     if (await askUntilAnswered('/pendente/admissao', init)) acknowledged.push(nome)
   }
 
@@ -107,7 +100,7 @@ export function startWorkload(
   }
 }
 
-/** What a fault did, in a workload that goes on after it; prints its line of the table. */
+/** Makes a fault during a workload; prints its line of the table. */
 export async function during(
   name: string,
   ground: Ground,
@@ -122,11 +115,9 @@ export async function during(
   return tally
 }
 
-/** The statuses that are none of these. */
 export const others = ({ statuses }: Tally, expected: RegExp) =>
   Object.keys(statuses).filter((status) => !expected.test(status))
 
-/** One line of the table of faults. */
 function describeTally(name: string, { acknowledged, lost, doubled, statuses }: Tally): string {
   const answers = Object.entries(statuses).map(([status, total]) => `${total} × ${status}`)
   return `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${answers.join(', ')} |\n`

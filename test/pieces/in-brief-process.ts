@@ -1,7 +1,7 @@
 import { inProcess } from '#server/kit/files/process.ts'
 import { work } from './work.ts'
 
-/** It gives up soon, and says nothing of what is answered then. */
+/** With a short time limit. */
 export const askBriefProcess = inProcess(import.meta.url, {
   work,
   heapMb: 16,

@@ -1,7 +1,7 @@
 import { inThread } from '#server/kit/files/thread.ts'
 import { work } from './work.ts'
 
-/** It gives up soon, and says nothing of what is answered then. */
+/** With a short time limit. */
 export const askBriefThread = inThread(import.meta.url, {
   work,
   taken: () => [],

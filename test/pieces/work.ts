@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-// Work that goes wrong in every way, for what bounds it. Each of the files beside this one has its own
-// thread or process.
+// Work that fails in every way. Each file beside this one has its own thread or process.
 
 export type Piece = { how: 'well' | 'never' | 'full' | 'dead' | 'wrong' }
 

@@ -97,7 +97,6 @@ it('what was taken back is not there any more, for nobody', async () => {
   }
 })
 
-/** Does it so many turns of the event loop from now. */
 async function later<T>(turns: number, act: () => Promise<T>): Promise<T> {
   for (let left = turns; left > 0; left -= 1) await turn()
   return await act()
@@ -110,7 +109,7 @@ describe('at the same moment', () => {
       const cd = await aberto()
       const remove = () => desk.remove(cd)
       const answer = () => (round % 4 < 2 ? desk.accept(cd) : desk.refuse(cd, 'Não'))
-      // either comes first by more and more, so that each wins however busy the machine is
+      // The delay grows on either side, so that each side wins on any machine.
       const statuses = statusesOf(
         await Promise.all(
           round % 2 ? [remove(), later(round, answer)] : [answer(), later(round, remove)],

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
 import { pedidosDeAcidentes } from '../colunas.ts'
 
-/** From here on it is in the company's list. Throws 404, and 409 when it was answered. */
+/** Throws 404, and 409 when the request was answered already. */
 export async function acceptAcidente(
   tx: Db,
   chave: Chave,

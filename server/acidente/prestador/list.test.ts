@@ -11,7 +11,7 @@ const house = openHouse()
 beforeAll(async () => {
   const desk = balcaoDeAcidentes(house)
   const { funcionarios, nos } = house.world.a
-  // waiting for different times, the longest not the first reported
+  // The one that waits longest is not the first reported.
   for (const [index, days] of [8, 40, 7, 3, 2, 0].entries()) {
     const more = { cd_acc_lesiv: 1 + index, dt: `2026-03-0${1 + index}` }
     const form = acidente({ cd_funcion: funcionarios.sul, no: nos.sul }, more)

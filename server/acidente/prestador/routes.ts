@@ -19,7 +19,7 @@ export function acidentePrestadorRoutes(app: App) {
     },
     answer: async (_db, pedido, { session, request }) => {
       const { cd, cd_empresa, cd_funcion } = pedido
-      // the queue reads over all companies and writes in none: who read it is noted in the one it is of
+      // The connection reads all companies and writes in none: the log entry needs its own scope.
       const leitor = { session, scope: { cd_empresa }, origem: request.ip }
       await app
         .database()

@@ -8,7 +8,6 @@ import { linhasDaAgenda, ocupadosNosDias, type Quem } from './rows.ts'
 
 export function agendaPrestadorRoutes(app: App) {
   serve(app, readAgenda, async ({ db, query: { de, ate, quem }, session: { papel } }) => {
-    // the wall of accounts: staff have one
     if (papel === null) throw semSessao()
     checkDias(de, ate)
     const especies = especiesDe(papel)
@@ -24,7 +23,7 @@ export function agendaPrestadorRoutes(app: App) {
 const saude: PrestadorAccess = { prestador: ['saude', 'leitura'] }
 const seguranca: PrestadorAccess = { prestador: ['seguranca', 'leitura'] }
 
-/** What whose work a role sees: each their own. */
+/** Each role sees the bookings of its own work. */
 const especiesDe = (papel: Papel): EspecieDaAgenda[] => [
   ...(admits(saude, papel) ? (['exame', 'acao'] as const) : []),
   ...(admits(seguranca, papel) ? (['atividade'] as const) : []),
@@ -40,7 +39,6 @@ function checkDias(de: string, ate: string) {
 
 const letras: Readonly<Record<string, Quem['de']>> = { m: 'm', e: 'e', t: 't', l: 'l' }
 
-/** `m12` as the input lets it through. */
 const quemOf = (quem: string): Quem => ({
   de: letras[quem.charAt(0)] ?? 'm',
   cd: Number(quem.slice(1)),

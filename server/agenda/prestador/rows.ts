@@ -3,18 +3,18 @@ import type { LinhaDaAgenda, OcupadoNoDia } from '#contract/agenda.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment, type Sql } from '#server/db/sql.ts'
 
-/** Which days, and whose: of everybody where nobody is said. */
+/** Days, and the person; without `quem`, everybody. */
 export type Procura = { de: string; ate: string; quem?: Quem | undefined }
 export type Quem = { de: 'm' | 'e' | 't' | 'l'; cd: number }
 
 type Fonte = {
   linhas: (onde: Fragment) => Sql
   ocupados: (onde: Fragment) => Sql
-  /** the column of whom is asked for; none where it takes nobody's time of that kind */
+  /** the column of each kind of person; absent where this kind of work takes none of their time */
   colunas: Partial<Record<Quem['de'], Fragment>>
 }
 
-// what an exam and a nursing action tell alike of whose they are, when and where
+// Columns that exams and nursing actions share: person, day and place.
 const daPessoa = piece`
   m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig, o.nome as organig, o.acima as organig_acima,
   m.cd_funcion, f.nome as funcion, f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos,
@@ -81,7 +81,7 @@ const fontes: Record<EspecieDaAgenda, Fonte> = {
   },
 }
 
-/** The bookings of the kinds `especies`, by day and hour, and whether there are more than are told. */
+/** The bookings of the kinds `especies`, by day and hour, and whether the list was cut. */
 export async function linhasDaAgenda(
   todas: Db,
   especies: readonly EspecieDaAgenda[],
@@ -99,7 +99,7 @@ export async function linhasDaAgenda(
   return { message: found.slice(0, maxLinhas), mais: found.length > maxLinhas }
 }
 
-/** How much of each day each person has taken. */
+/** The time that each person has booked on each day. */
 export async function ocupadosNosDias(
   todas: Db,
   especies: readonly EspecieDaAgenda[],

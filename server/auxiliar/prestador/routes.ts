@@ -41,7 +41,7 @@ function tabelas(app: App) {
     },
   })
   serveWrite(app, calls.changeValor, {
-    // what all share is changed in no company
+    // A shared value is changed in no company.
     empresa: async ({ db, params, body }) =>
       (await valorOf(db, body.tabela, params.id)).cd_empresa ?? deTodas,
     write: async (tx, { params: { id: cd }, request, body: { tabela, ...form } }) => {
@@ -61,7 +61,7 @@ function tabelas(app: App) {
   })
 }
 
-/** Throws 404 for a company that is not there. */
+/** Throws 404 for an unknown company. */
 async function checkEmpresa(todas: Db, cd: number): Promise<number> {
   if (cd !== deTodas && !(await isEmpresa(todas, cd))) throw naoEncontrado()
   return cd

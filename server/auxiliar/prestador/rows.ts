@@ -28,7 +28,7 @@ export async function valoresOf(
     order by normalizar(v.nome) collate "C", v.cd`)
 }
 
-/** One of them, whosever it is. Throws 404. */
+/** One value, shared or of a company. Throws 404. */
 export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Valor> {
   const valor = await db.one(sql`
     select ${colunasDe(nome)} from ${listas[nome].tabela} v where v.cd = ${cd}::bigint`)
@@ -36,7 +36,7 @@ export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Val
   return valor
 }
 
-/** How many rows of a company name a value, kind by kind. */
+/** How many rows of a company name a value, by kind. */
 export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Chave) {
   const found: { titulo: string; total: number }[] = []
   for (const { titulo, tabela, coluna } of listas[nome].usos) {

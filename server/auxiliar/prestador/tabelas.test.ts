@@ -76,7 +76,6 @@ describe('what is no longer used', () => {
     const url = `/api/empresa/${a.nos.raiz}/funcionario/${quem}`
     const detail = await house.http.inject({ url, headers: a.residente.headers })
     expect(detail.json().message.profis).toBe('Ferrador')
-    // whoever asks for it by name gets one of his own
     const own = await house.http.inject({
       ...{ method: 'POST', url: '/api/profissao', headers: a.residente.headers },
       payload: { cd: null, nome: 'ferrador' },

@@ -1,12 +1,12 @@
 import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 
-/** What of a company names a value of a list: a table of companies and its column. */
+/** A table and its column that name a value of a list. */
 type Uso = { titulo: string; tabela: Fragment; coluna: Fragment }
 
 type Lista = {
   tabela: Fragment
-  /** columns it has and others do not; `null` in their place */
+  /** these three are `null` where the table lacks the column */
   cd_empresa: Fragment
   cedula: Fragment
   cd_cliente: Fragment
@@ -25,7 +25,6 @@ const agenda = { titulo: 'tempos marcados na agenda', tabela: piece`ocupacao` }
 const funcionarios = { titulo: 'funcionários', tabela: piece`funcionario` }
 const atividades = { titulo: 'atividades técnicas', tabela: piece`atividade` }
 
-/** Every list: where it lies, what it has, and what names a value of it. */
 export const listas: Record<NomeTabela, Lista> = {
   medico: {
     ...named,

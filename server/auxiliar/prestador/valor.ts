@@ -11,7 +11,7 @@ import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestad
 import { usoOf, valorOf } from './rows.ts'
 import { listas } from './tabelas.ts'
 
-/** Adds a value to a list, of a company or of all; answers its code. Throws 400, and 409 for one there is. */
+/** Adds a value for a company or for all; returns its code. Throws 400, and 409 for a duplicate. */
 export async function createValor(
   tx: Db,
   nome: NomeTabela,
@@ -31,7 +31,7 @@ export async function createValor(
     values.push(piece`${set.cedula}`)
   }
   if (tabelaNamed(nome).neutra) {
-    // its own code stands in both
+    // Without a client code, the value uses its own code.
     const row = await tx.one(sql`
       with novo as (select nextval('tipo_ac_enferm_cd_seq')::int as cd)
       insert into tipo_ac_enferm (cd, nome, cd_cliente)
@@ -45,7 +45,7 @@ export async function createValor(
   return row?.cd ?? 0
 }
 
-/** Changes a value, or takes it out of use. Throws 400, 404, 409 for a name there is, and 412. */
+/** Changes or deactivates a value. Throws 400, 404, 409 for a duplicate name, and 412. */
 export async function changeValor(
   tx: Db,
   nome: NomeTabela,
@@ -71,8 +71,8 @@ export async function changeValor(
 }
 
 /**
- * Puts one value in the place of another in a company: all that names it follows. Answers what to tell.
- * Throws 404, 409 where both are taken at one time, and 400 for a value of another company.
+ * Replaces a value in all rows of a company; returns what to report. Throws 400, 404, and 409 when
+ * bookings of both overlap.
  */
 export async function replaceValor(
   tx: Db,
@@ -102,14 +102,12 @@ export async function replaceValor(
   return `«${antes.nome}» substituído por «${depois.nome}» em ${total} ${total === 1 ? 'registo' : 'registos'}.`
 }
 
-/** Two are taken at one time, and can be no one. */
 function refuseOverlap(error: unknown): never {
   const overlaps = error instanceof pg.DatabaseError && error.code === '23P01'
   if (!overlaps) throw error
   throw new Refusal(409, 'Os dois têm marcações à mesma hora: mude-as antes.', { cause: error })
 }
 
-/** What a list has and wants. Throws 400. */
 function checked(nome: NomeTabela, { nome: texto, cedula = null }: ValorForm) {
   const { cedula: wanted, max } = tabelaNamed(nome)
   if (texto.length > max) throw wrong('nome', `Use até ${max} caracteres.`)
@@ -119,10 +117,10 @@ function checked(nome: NomeTabela, { nome: texto, cedula = null }: ValorForm) {
 
 type Whose = { cd_empresa: number | null; exceto: number | null }
 
-/** Throws 409 for a name or a number that is there already. */
+/** Throws 409 for a duplicate name or number. */
 async function checkNovo(tx: Db, nome: NomeTabela, { cd_empresa, exceto }: Whose, form: ValorForm) {
   const { tabela, cd_empresa: deQuem, cedula, cd_cliente } = listas[nome]
-  // two doctors may share a name: it is their number that tells them apart
+  // Two doctors may share a name: their number tells them apart.
   const byNumber = tabelaNamed(nome).cedula !== undefined
   const same = byNumber
     ? piece`${cedula} = ${form.cedula ?? null}`

@@ -6,10 +6,10 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { semFuncionario, type ChaveDeFuncionario } from './rows.ts'
 import { holdFuncionario, type Holding } from './saida.ts'
 
-/** Of the longer side of what is kept, in pixels. */
+/** The longer side of the stored photograph, in pixels. */
 export const ladoDaFoto = 512
 
-/** Gives an employee a photograph in the place of the one he had. Throws 404. */
+/** Throws 404. */
 export async function writeFoto(tx: Db, holding: Holding, jpeg: Buffer): Promise<string> {
   const { foto } = await noteFoto(tx, holding)
   await tx.rows(sql`
@@ -20,7 +20,7 @@ export async function writeFoto(tx: Db, holding: Holding, jpeg: Buffer): Promise
   return foto ? 'Fotografia trocada.' : 'Fotografia guardada.'
 }
 
-/** Takes it away, for good. Throws 404. */
+/** Throws 404. */
 export async function removeFoto(tx: Db, holding: Holding): Promise<string> {
   const { foto } = await noteFoto(tx, holding)
   if (!foto) throw new Refusal(404, 'O funcionário não tem fotografia.')
@@ -41,7 +41,7 @@ async function noteFoto(tx: Db, holding: Holding) {
   return funcionario
 }
 
-/** Null without one. Throws 404. */
+/** Null without a photograph. Throws 404. */
 export async function readFotoOf(tx: Db, { cd_empresa, codigo }: ChaveDeFuncionario) {
   const found = await tx.one(sql`
     select ${columnsOrNull('foto x', 'mime', 'conteudo')} from funcionario f

@@ -143,7 +143,7 @@ describe('a correction', () => {
     expect(await correct({ num_contrib: '123' })).toEqual([400, strange])
     expect(await desk.funcionario(cd)).toMatchObject({ num_contrib: '390000001' })
     expect(await correct({ num_contrib }, ['num_contrib'])).toEqual([200, undefined])
-    // what did not change is not asked about again, nor the documents of other countries
+    // The server does not validate unchanged fields, nor foreign documents.
     expect(await correct({ nome: 'Eva Outra' })).toEqual([200, undefined])
     expect(await correct({ num_contrib: '123', cd_nacion: 76 })).toEqual([200, undefined])
     expect((await correct({ num_contrib }, ['x']))[0]).toBe(400)
@@ -160,7 +160,7 @@ describe('a correction', () => {
     expect(new Set([one?.statusCode, other?.statusCode])).toEqual(new Set([200, 412]))
     const late = one?.statusCode === 412 ? one : other
     expect(late?.json().campos.nome).toMatch(/^Agora: Nome (?:Dois|Três)\.$/u)
-    // what follows from his exams is no change of him
+    // Values that follow from exams do not change the version.
     const now = (await read(cd)).message.versao
     await house.db.rows(sql`update funcionario set dt_expir = current_date where cd = ${cd}`)
     expect((await read(cd)).message.versao).toBe(now)
@@ -236,7 +236,6 @@ describe('a photograph', () => {
     expect(dimensionsOf(bytes)).toMatchObject({ width: 256, height: 512 })
     expect(bytes.includes('CANARIO')).toBe(false)
     expect(await leituras(cd)).toHaveLength(1)
-    // the company sees it too
     const url = `/api/empresa/${house.world.a.nos.raiz}/funcionario/${cd}/foto`
     const theirs = await house.http.inject({ url, headers: house.world.a.residente.headers })
     expect(theirs.json().message).toBe(answer.json().message)

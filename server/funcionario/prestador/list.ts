@@ -6,7 +6,7 @@ import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { proximaMarcacao } from '../exame.ts'
 
-/** Employees of all companies, whether they still are or not. */
+/** Active and former employees of all companies. */
 export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
   from: piece`funcionario f`,
   joins: {

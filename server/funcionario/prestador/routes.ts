@@ -29,7 +29,7 @@ export function funcionarioPrestadorRoutes(app: App) {
     logs: true,
     write: async (tx, { body, ...call }) => ({ message: await undoSaida(tx, holding(call), body) }),
   })
-  // who read it is noted in the company it is of
+  // The log entry belongs to the company of the employee.
   serve(app, calls.readFotoPrestador, async ({ db, params, session, request }) => {
     const chave = await chaveOf(db, params)
     return await inside(chave.cd_empresa).transaction(async (tx) => {

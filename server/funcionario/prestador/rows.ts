@@ -10,12 +10,11 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
 import { proximaMarcacao } from '../exame.ts'
 
-/** An employee in the company he is of: an address names both. */
 export type ChaveDeFuncionario = { cd_empresa: number; codigo: number }
 
 export const semFuncionario = () => new Refusal(404, fixedText('funcionarioNaoEncontrado'))
 
-/** The company of an employee, as an address names both. Throws 404. */
+/** The company of an employee that an address names. Throws 404. */
 export async function empresaOfFuncionario(
   todas: Db,
   { empresa, codigo }: { empresa: number; codigo: number },
@@ -26,7 +25,7 @@ export async function empresaOfFuncionario(
   return empresa
 }
 
-/** Read inside his company. Throws 404. */
+/** One employee. Throws 404. */
 export async function readFuncionarioOf(
   tx: Db,
   { cd_empresa, codigo }: ChaveDeFuncionario,
@@ -55,7 +54,7 @@ const estados = named(estadosPedido, piece`p.cd_estad`)
 const acoes = named(acoesRegisto, piece`r.acao`)
 const maximo = 100
 
-/** What was asked for about him, the exams he had, and what the provider did, the newest first. */
+/** The requests, exams and provider's steps of an employee, the newest first. */
 export async function historiaOfFuncionario(
   tx: Db,
   { cd_empresa, codigo }: ChaveDeFuncionario,

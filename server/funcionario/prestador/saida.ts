@@ -9,7 +9,7 @@ import { readFuncionarioOf, type ChaveDeFuncionario } from './rows.ts'
 
 export type Holding = ChaveDeFuncionario & { autor: AutorPrestador; seen: string | undefined }
 
-/** An employee held until the end of the transaction. Throws 404, and 412. */
+/** Locks an employee. Throws 404 and 412. */
 export async function holdFuncionario(tx: Db, { seen, ...chave }: Holding) {
   await tx.rows(sql`
     select from funcionario f
@@ -20,8 +20,8 @@ export async function holdFuncionario(tx: Db, { seen, ...chave }: Holding) {
 }
 
 /**
- * Undoes an exit, done or still to come; answers what to tell. What was called off for it stays so.
- * Throws 400, 404, 409 for who did not leave, and 412.
+ * Undoes a past or future exit; bookings stay cancelled. Returns what to report. Throws 400, 404,
+ * 409 and 412.
  */
 export async function undoSaida(
   tx: Db,

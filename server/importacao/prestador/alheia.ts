@@ -4,13 +4,10 @@ import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Plano } from '../plan.ts'
 
-// as many as tell the file of another company, and few enough to look for in all of them
+// enough to recognise another company's file, few enough to search all companies
 const amostra = 10
 
-/**
- * The company whose people most of those who would be admitted are, going by the NIF of a few of them:
- * the file may be its. Null where there is none.
- */
+/** The company that most new people belong to, by the NIF of a sample; null where there is none. */
 export async function alheiaOf(
   todas: Db,
   cd_empresa: number,

@@ -13,7 +13,6 @@ beforeAll(() => {
   tree = jardim(house)
 })
 
-/** Of the nodes that company has. */
 async function codesOf(empresa: number) {
   const rows = await house.db.rows<{ ref: string; cd: number }>(sql`
     select ref, cd from organigrama where cd_empresa = ${empresa} and ref is not null`)
@@ -28,7 +27,7 @@ describe('between what was shown and what is done', () => {
     const [ana, , eva] = await guardadas(house, empresa)
     const ficheiro = people({ num: '1', nome: 'Ana Costa' })
     const { versao } = await mesa.previsao(empresa, ficheiro)
-    // somebody else is corrected: this file has nothing to do with it
+    // A change to another employee leaves the plan as it was.
     await house.db.rows(sql`update funcionario set nome = 'Eva Mar' where cd = ${eva?.cd}`)
     expect((await mesa.previsao(empresa, ficheiro)).versao).toBe(versao)
     const corrected = await house.http.inject({
@@ -144,7 +143,7 @@ describe('a client’s request that is accepted meanwhile', () => {
       expect([accepted.statusCode, imported.statusCode]).toSatisfy(
         ([one, other]) => one === 200 && (other === 200 || other === 412),
       )
-      // the one that was accepted after the import has the last word, and the one before it is 412
+      // A request accepted after the import wins; one accepted before it gives 412.
       expect(await desk.funcionario(cd)).toMatchObject({ cd_organig: norte })
     }
     const { kept, counted } = await treeOf(house.db, raiz)

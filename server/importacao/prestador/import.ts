@@ -16,7 +16,7 @@ import { alheiaOf } from './alheia.ts'
 import type { Lida } from './ler.ts'
 import { previsaoOf } from './previsao.ts'
 
-/** What a file would do to a company as it is now. Writes nothing, and holds nothing. */
+/** Previews an import. Writes nothing and takes no lock. */
 export async function previewImportacao(
   { todas, empresa }: Prestador,
   cd_empresa: number,
@@ -35,13 +35,12 @@ type Confirmada = {
   cd_empresa: number
   autor: AutorPrestador
   nome_fich: string
-  /** of what was shown */
   versao: number
 }
 
 /**
- * Writes what a file says, as it was shown. Answers what was done, in sentences. Throws 400 with lines
- * that are refused, 409 beside another import, and 412 where it would do something else by now.
+ * Returns a summary in sentences. Throws 400 with the refused lines, 409 during another import, and
+ * 412 when the plan has changed.
  */
 export async function importFicheiro(
   tx: Db,

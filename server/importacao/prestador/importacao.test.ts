@@ -25,7 +25,6 @@ const registo = async (empresa: number) =>
   await house.db.rows<{ acao: string; alvo: string; descr: string; autor: string }>(sql`
     select acao, alvo, descr, autor from registo where cd_empresa = ${empresa} and do_prestador
     order by cd`)
-/** Everything that is kept of the other company, byte by byte. */
 const everything = async (empresa: number) =>
   await house.db.rows(sql`
     select (select jsonb_agg(to_jsonb(f) order by f.cd) from funcionario f
@@ -46,7 +45,6 @@ describe('a file', () => {
       ['no_novo', 4, 'Cais'],
     ])
     expect(arvore.passos[1]).toMatchObject({ num: 'L', onde: 'Fábrica' })
-    // people of nodes that are not there yet are refused, each with its line
     const cedo = await mesa.previsao(empresa, pessoal)
     expect([cedo.recusadas, cedo.recusas.map(({ linha }) => linha)]).toEqual([3, [2, 3, 4]])
     expect(await everything(empresa)).toEqual(antes)
@@ -105,7 +103,6 @@ describe('a file', () => {
       { titulo: 'Local de trabalho', antes: 'Sede', depois: 'Cais' },
     ])
     expect(passos[2]?.campos).toEqual([{ titulo: 'Organigrama', antes: 'Linha', depois: 'Cais' }])
-    // the file is in UTF-8, and somebody comes back
     expect(avisos.map(({ linha }) => linha)).toEqual([1, 4])
 
     const done = await mesa.confirmar(empresa, ficheiro, versao)
@@ -132,7 +129,6 @@ describe('a file', () => {
       { acao: 'funcionario_regressou', alvo: 'Ivo Reis' },
       { acao: 'funcionario_saiu', alvo: 'Eva Luz' },
     ])
-    // without a day nobody leaves, and who came after it stays
     const poucos = people({ num: '9', nome: 'Novo Nunes', desde: '01/02/2026' })
     expect((await mesa.previsao(empresa, poucos)).passos).toEqual([])
     const cedo = await mesa.previsao(empresa, { ...poucos, dt_saida: '2020-06-01' })

@@ -12,7 +12,7 @@ type Leitura = {
   contexto: ContextoDoFicheiro
 }
 
-/** What a file says, whatever the company it is for; `total` are its lines, without empty ones. */
+/** `total` counts the lines that are not empty. */
 type Lido = { total: number; vazias: number; utf8: boolean } & (
   | { organigrama: Nos }
   | { funcionarios: Lidas }
@@ -20,12 +20,12 @@ type Lido = { total: number; vazias: number; utf8: boolean } & (
 
 const demasiado = { ilegivel: 'é demasiado grande para ser lido aqui.' }
 
-/** Reads a file, or says why it cannot be read: goes on after `O ficheiro …`. */
+/** Reads a file; the reason in `ilegivel` continues `O ficheiro …`. */
 export const lerImportacao = inThread<Leitura, Lido | { ilegivel: string }>(import.meta.url, {
   work: ler,
   taken: ({ bytes }) => [bytes.buffer],
   given: () => [],
-  // ten thousand lines take a tenth of it; a table of nothing but ends of cells the most
+  // Ten thousand lines take a tenth of this; a table of empty cells takes most.
   heapMb: 256,
   excess: demasiado,
 })

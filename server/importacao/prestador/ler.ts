@@ -16,7 +16,7 @@ type Ficheiro = Pick<
 
 export type Lida = Entrada & { total: number; vazias: number; utf8: boolean }
 
-/** Reads a file beside everything else. Throws 400 for what is none, and 413 for one too large. */
+/** Reads a file in a worker thread. Throws 400 when it is invalid, and 413 when it is too large. */
 export async function readImportado(
   comum: Db,
   { tipo, nome_fich, anexString, codificacao, dt_saida = null }: Ficheiro,
@@ -27,7 +27,7 @@ export async function readImportado(
   }
   const letters = withoutDataHead(anexString)
   const conteudo = Buffer.from(letters, 'base64')
-  // what is no base64 is dropped in silence, and would be another file
+  // Buffer drops invalid base64 silently, which would give another file.
   if (conteudo.toString('base64') !== letters) throw refuse(400, 'chegou estragado.')
   if (conteudo.length > maximoDeBytes) throw refuse(413, grande().message)
   const contexto = await contextoOf(comum)
@@ -38,6 +38,6 @@ export async function readImportado(
   const bytes = new Uint8Array(conteudo)
   const lido = await lerImportacao({ tipo, bytes, codificacao: codificacao ?? undefined, contexto })
   if ('ilegivel' in lido) throw refuse(400, lido.ilegivel)
-  // of a workbook the page made the table: it has no encoding to be told of
+  // The page converted the workbook to a table: it has no encoding.
   return { ...lido, utf8: lido.utf8 && !isLivro(nome_fich), dt_saida }
 }

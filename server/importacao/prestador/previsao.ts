@@ -17,7 +17,6 @@ import { emUtf8, titulos } from '../resumo.ts'
 import type { Existente } from '../rows.ts'
 import type { Lida } from './ler.ts'
 
-/** A plan as it is shown: what each line does, with names and not with codes. */
 export function previsaoOf(
   plano: Plano,
   { total, vazias, utf8 }: Lida,
@@ -36,7 +35,6 @@ export function previsaoOf(
     recusas: recusas.slice(0, maximoDeAchados),
     avisados: avisos.length,
     avisos: avisos.slice(0, maximoDeAchados),
-    // of what is refused nothing is done
     passos: recusas.length > 0 ? [] : passosOf(plano, nacionalidades),
     nomes: auxiliares.flatMap((auxiliar) => {
       const nomes = pessoas?.nomesNovos[auxiliar] ?? []

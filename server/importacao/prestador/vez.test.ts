@@ -14,7 +14,7 @@ const cpuMs = () => {
   return (user + system) / 1_000
 }
 
-/** The longest that others wait for their turn meanwhile, without what other processes take of the machine. */
+/** The longest block of the event loop, in CPU time of this process. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let last = cpuMs()
   let longest = 0

@@ -10,8 +10,8 @@ import { readNoOf, type ChaveDeNo } from './rows.ts'
 import { chosenNo, openNo, type No } from './tree.ts'
 
 /**
- * Closes a node, its people moved to `para` before; answers what to tell. It keeps what names it.
- * Throws 400, 404, 409 with what still hangs on it, and 412.
+ * Moves the people of a node to `para` and closes it; returns what to report. Throws 400, 404, 409
+ * and 412.
  */
 export async function closeNo(
   tx: Db,
@@ -30,7 +30,7 @@ export async function closeNo(
   checkVersao(seen, antes.edicao, presentOf(antes))
   const destino = para === null ? null : await destinoOf(tx, chave, para)
   if (destino) await holdPessoas(tx, chave)
-  // whoever is putting something at it is waited for, and whoever comes later is refused
+  // This lock waits for writers at the node and makes later ones fail.
   await tx.rows(sql`
     select from organigrama where cd_empresa = ${cd_empresa} and cd = ${no} for update`)
   const pessoas = destino ? await movePessoas(tx, chave, destino.cd) : 0
@@ -55,7 +55,7 @@ async function destinoOf(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number): P
   throw new Refusal(400, text, { campos: { para: text } })
 }
 
-/** In the order of everybody who holds several. */
+/** Locks in the order that every writer uses. */
 async function holdPessoas(tx: Db, { cd_empresa, no }: ChaveDeNo) {
   await tx.rows(sql`
     select from funcionario f
@@ -78,7 +78,7 @@ const quem: Nomes = ['pessoa', 'pessoas']
 
 const counted = (n: number, [um, varios]: Nomes) => `${n} ${n === 1 ? um : varios}`
 
-/** Throws 409 that says how much of what hangs on it. */
+/** Throws 409 with the number of dependent rows. */
 async function checkVazio(tx: Db, chave: ChaveDeNo, { nome }: No) {
   const { proprias, filhos, proprios, entradas } = await readNoOf(tx, chave)
   const kinds: readonly [number, Nomes][] = [

@@ -65,7 +65,6 @@ describe('at one moment', () => {
         [409, 200],
       ]).toContainEqual([closed.statusCode, asked.statusCode])
       if (asked.statusCode !== 200) continue
-      // whoever was asked for is admitted, or the node closed
       const [accepted, late] = await Promise.all([
         desk.accept(cdOf(asked)),
         tree.close(a.nos.raiz, no, { para: a.nos.sul }),

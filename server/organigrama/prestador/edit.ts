@@ -9,7 +9,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import type { ChaveDeNo } from './rows.ts'
 import { alturaOf, checkNiveis, checkNome, chosenNo, openNo, type No } from './tree.ts'
 
-/** Adds a node below another; answers its code. Throws 400, and 409 for a name its siblings have. */
+/** Adds a node; returns its code. Throws 400, and 409 for the name of a sibling. */
 export async function createNo(
   tx: Db,
   { cd_empresa, autor }: { cd_empresa: number; autor: AutorPrestador },
@@ -34,8 +34,8 @@ export async function createNo(
 export type Editing = ChaveDeNo & { autor: AutorPrestador; seen: string | undefined }
 
 /**
- * Gives a node another name, or hangs it with its branch below another; answers what to tell. Paths,
- * sums, rights and lists follow in the same transaction. Throws 400, 404, 409 and 412.
+ * Renames or moves a node; paths, sums, rights and lists follow. Returns what to report. Throws
+ * 400, 404, 409 and 412.
  */
 export async function changeNo(
   tx: Db,
@@ -69,7 +69,7 @@ export async function changeNo(
   return moved ? 'Organigrama movido.' : 'Nome do organigrama mudado.'
 }
 
-/** What it is to hang below; null for a company itself. Throws 400 and 409. */
+/** The new superior; null for the company itself. Throws 400 and 409. */
 async function baseOf(
   tx: Db,
   { cd_empresa, antes, cd_base }: { cd_empresa: number; antes: No; cd_base: number | null },

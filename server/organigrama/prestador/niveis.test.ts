@@ -37,7 +37,6 @@ describe('a tree thirty levels deep', () => {
       { campos: { cd_base: expect.stringContaining('mais de 30 níveis') } },
     ])
     expect(await under(at(28))).toBe(200)
-    // the branch is two levels high, and its lower one alone is not
     const move = async (no: number, cd_base: number) =>
       (await tree.change(empresa, no, { cd_base })).statusCode
     expect(await move(a, at(28))).toBe(409)

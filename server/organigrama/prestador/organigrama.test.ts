@@ -52,7 +52,6 @@ describe('the provider adds and renames nodes', () => {
       { error: 'Abaixo de «Fábrica» já há um organigrama chamado «LINHA».' },
     ])
     expect((await tree.change(empresa, c, { nome: 'fabrica' })).statusCode).toBe(409)
-    // two want one name at a moment
     const both = await Promise.all(
       [1, 2].map(() => tree.create(empresa, { cd_base: c, nome: 'Um' })),
     )
@@ -62,7 +61,6 @@ describe('the provider adds and renames nodes', () => {
     }
     expect((await tree.close(empresa, b)).statusCode).toBe(200)
     expect((await tree.create(empresa, { cd_base: b, nome: 'Tarde' })).statusCode).toBe(400)
-    // a name that was given up is free again
     expect((await tree.create(empresa, { cd_base: a, nome: 'Linha' })).statusCode).toBe(200)
     expect((await tree.change(other.empresa, a, { nome: 'Alheio' })).statusCode).toBe(404)
     expect((await tree.change(empresa, a, {})).json()).toMatchObject({
@@ -200,7 +198,7 @@ describe('a node that is closed', () => {
       409,
       'Não é possível encerrar «Fábrica»: ainda tem 2 pessoas, 1 organigrama abaixo e 1 utilizador com acesso.',
     ])
-    // all or nothing: nobody was moved
+    // The call is atomic: no employee was moved.
     expect((await tree.close(empresa, a, { para: c })).statusCode).toBe(409)
     await consistent(empresa)
     expect((await tree.close(empresa, empresa)).statusCode).toBe(409)
@@ -255,7 +253,6 @@ describe('a node that is opened again', () => {
     await consistent(empresa)
     const [newest, before_it] = await tree.historia(empresa)
     expect(newest).toMatchObject({ titulo: 'Organigrama reaberto', descr: 'Abaixo de «Fábrica»' })
-    // it is not closed any more
     expect(before_it).toMatchObject({ titulo: 'Organigrama encerrado', encerrado: null })
   })
 

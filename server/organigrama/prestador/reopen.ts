@@ -7,9 +7,8 @@ import type { ChaveDeNo } from './rows.ts'
 import { checkNome, findNo, theNo } from './tree.ts'
 
 /**
- * Opens a node that was closed, where it hung; whoever has rights above it sees it again, and nobody else
- * has any. Throws 404, and 409 where it is open, where what is above it is closed, or where another took
- * its name.
+ * Users with rights above the node see it again. Throws 404, and 409 when it is open, its superior
+ * is closed, or its name is taken.
  */
 export async function reopenNo(
   tx: Db,

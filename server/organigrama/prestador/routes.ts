@@ -61,6 +61,6 @@ const editing = ({
   ...{ autor: session, seen: seenVersao(request) },
 })
 
-/** The company an address names. Throws 404. */
+/** Throws 404. */
 const empresaOfCall = async ({ db, params }: { db: Db; params: { empresa: number } }) =>
   await empresaCliente(db, params.empresa)

@@ -8,14 +8,13 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
 
-/** A node in the company it is of: an address names both. */
 export type ChaveDeNo = { cd_empresa: number; no: number }
 
 export const semNo = () => new Refusal(404, 'Este organigrama não existe.')
 
 const marcadas = { pessoas: piece`select cd from pessoa`, nos: piece`select cd from ramo` }
 
-/** A node with what hangs on it, read inside its company. Throws 404. */
+/** A node with the numbers of its dependents. Throws 404. */
 export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<NoPrestador> {
   const found = await tx.one(sql`
     with ramo as (
@@ -59,7 +58,7 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
   return found
 }
 
-/** How many users would see the whole branch, and how many no longer, if it hung below another node. */
+/** How many users would gain the whole branch, and how many lose it, after a move. */
 export async function countAcessos(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number) {
   return await tx.one(sql`
     with acima as (
@@ -80,7 +79,6 @@ export async function countAcessos(tx: Db, { cd_empresa, no }: ChaveDeNo, para: 
 const acoes = named(acoesRegisto, piece`r.acao`)
 const pagina = 100
 
-/** What was done with the tree, the newest first. */
 export async function historiaOfOrganigrama(tx: Db, cd_empresa: number, antes: number | undefined) {
   const passos = await tx.rows(sql`
     select ${columns('registo r', 'cd', 'autor', 'alvo', 'descr')}, r.em::date${asText('dt')},

@@ -11,27 +11,26 @@ export type No = {
   cd_base: number | null
   caminho: number[]
   nome: string
-  /** of the node above it */
   acima: string | null
   edicao: number
   fechado: boolean
 }
 
-/** A node of a tree that is held, also one that was closed. Throws 404. */
+/** A node of a locked tree, open or closed. Throws 404. */
 export async function theNo(tx: Db, chave: ChaveDeNo): Promise<No> {
   const found = await findNo(tx, chave)
   if (!found) throw semNo()
   return found
 }
 
-/** A node of a tree that is held. Throws 404, and 409 for one that was closed. */
+/** An open node of a locked tree. Throws 404, and 409 for a closed one. */
 export async function openNo(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<No> {
   const found = await theNo(tx, { cd_empresa, no })
   if (found.fechado) throw new Refusal(409, `O organigrama «${found.nome}» já foi encerrado.`)
   return found
 }
 
-/** The node a body names in `campo`. Throws 400 that names it where there is none to be chosen. */
+/** The open node that a body names in `campo`. Throws 400 on that field. */
 export async function chosenNo(tx: Db, { cd_empresa, no }: ChaveDeNo, campo: string): Promise<No> {
   const found = await findNo(tx, { cd_empresa, no })
   if (found && !found.fechado) return found
@@ -50,15 +49,15 @@ export async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
     where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
 }
 
-/** Throws 409 where a branch of `altura` levels below `base` would lie too deep. */
+/** Throws 409 where a branch of `altura` levels below `base` would be too deep. */
 export function checkNiveis({ caminho }: Pick<No, 'caminho'>, altura: number): void {
-  // a path names the company too
+  // A path includes the company.
   if (caminho.length - 1 + altura <= maximoDeNiveis) return
   const text = ponto(`Escolha um lugar mais acima: ${demasiadosNiveis}`)
   throw new Refusal(409, text, { campos: { cd_base: text } })
 }
 
-/** How many levels a node and what hangs on it take, closed ones too. */
+/** The height of a branch in levels, closed nodes included. */
 export async function alturaOf(tx: Db, cd_empresa: number, { cd, caminho }: No): Promise<number> {
   const row = await tx.one(sql`
     select max(cardinality(o.caminho))${asIntOrNull('fundo')} from organigrama o
@@ -66,7 +65,7 @@ export async function alturaOf(tx: Db, cd_empresa: number, { cd, caminho }: No):
   return (row?.fundo ?? caminho.length) - caminho.length + 1
 }
 
-/** Throws 409 where another right below `base` is called like that, whatever its case and accents. */
+/** Throws 409 when a sibling has the name; case and accents do not count. */
 export async function checkNome(
   tx: Db,
   cd_empresa: number,

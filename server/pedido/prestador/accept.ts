@@ -19,14 +19,14 @@ import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 type Decisao = {
   decisor: Decisor
   nota?: string | null | undefined
-  /** nobody looked at it: where there is something to look at again, it is left */
+  /** part of a series: a request with warnings stays open */
   porVer?: true
 }
 type Held = Decisao & { pedido: PedidoDeFuncionario }
 
 /**
- * Accepts a request and does what it asks for, in the caller's transaction. Answers what to tell.
- * Throws 404, 409 when it was answered or can no longer be done, and `ComAvisos` where it is left.
+ * Carries out a request; returns what to report. Throws 404, 409, and `ComAvisos` for a skipped
+ * one.
  */
 export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
   const pedido = await lockPedido<PedidoDeFuncionario>(tx, pedidosDeFuncionarios, chave)
@@ -52,7 +52,6 @@ async function acceptAdmissao(tx: Db, held: Held) {
   return 'Pedido aceite. O funcionário foi admitido.'
 }
 
-/** Writes the columns that were asked for, and none of the others. */
 async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
   const { pedido } = held
   const { cd_funcion, cd_empresa, mudancas, alteracoes } = pedido
@@ -77,7 +76,7 @@ async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
   return 'Pedido aceite. Os dados do funcionário foram alterados.'
 }
 
-/** An exit or a transfer takes effect on its day: now, when it has come. */
+/** An exit or transfer takes effect on its day, or now when the day has come. */
 async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
   const { pedido } = held
   const saida = pedido.cd_tipo === tipoPedido.saida
@@ -97,7 +96,6 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
     : 'Pedido aceite. O funcionário foi transferido.'
 }
 
-/** With what the provider says with it. */
 async function accept(
   tx: Db,
   held: Held,
@@ -123,7 +121,7 @@ function porqueNao(
   }[resultado]
 }
 
-/** Of two exits the one accepted last counts. */
+/** The exit accepted last replaces an earlier one. */
 async function replaceSaidas(tx: Db, { cd_empresa, cd_funcion }: PedidoDeFuncionario) {
   await tx.rows(sql`
     update pedido_funcionario

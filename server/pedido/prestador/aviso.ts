@@ -10,7 +10,6 @@ import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import type { PedidoDeFuncionario } from './rows.ts'
 
-/** The changes asked for, each with what the employee says now. */
 export function alteracoesAtuais(
   { alteracoes }: PedidoDeFuncionario,
   atual: DadosAtuais | undefined,
@@ -18,7 +17,7 @@ export function alteracoesAtuais(
   return alteracoes.map((one) => ({ ...one, agora: atual ? textoOf(one.campo, atual) : one.antes }))
 }
 
-/** Why to look at a request again: whose employee is another than he was, or who is there already. */
+/** Reasons to check a request: the employee has changed, or exists already. */
 export async function estranhezasOf(
   db: Db,
   pedido: PedidoDeFuncionario,
@@ -33,10 +32,10 @@ export async function estranhezasOf(
   return [...frases.filter((frase) => frase !== null), ...avisos]
 }
 
-/** A request that is not accepted unseen. */
+/** A request with warnings, which a series does not accept. */
 export class ComAvisos extends Refusal {}
 
-/** Throws `ComAvisos` for a request that is to be looked at again. */
+/** Throws `ComAvisos` for a request with warnings. */
 export async function leaveEstranho(
   tx: Db,
   pedido: PedidoDeFuncionario,
@@ -46,7 +45,7 @@ export async function leaveEstranho(
   if (avisos.length > 0) throw new ComAvisos(409, avisos.join(' '))
 }
 
-/** What is looked at: of a change what it changes, of an exit its day, of an admission everything. */
+/** The data to check: changed fields, the exit day, or the whole admission. */
 function conferidoOf({
   cd_tipo,
   cd_funcion,
@@ -60,7 +59,7 @@ function conferidoOf({
   return { dados: depois, cd: cd_funcion, mudados: [...Object.keys(mudancas), ...saida] }
 }
 
-/** What a decision must know of an open request, in sentences; null for nothing. */
+/** The warnings of an open request, in sentences; null for none. */
 export async function avisoOf(
   db: Db,
   pedido: PedidoDeFuncionario,
@@ -92,7 +91,6 @@ function changedText(pedido: PedidoDeFuncionario, atual: DadosAtuais) {
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
 }
 
-/** Names that no list holds yet. */
 function newValuesText({ cd_tipo, dados }: PedidoDeFuncionario) {
   if (cd_tipo !== tipoPedido.admissao) return null
   const novos = [

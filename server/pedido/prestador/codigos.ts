@@ -7,7 +7,6 @@ import type { PedidoDeFuncionario } from './rows.ts'
 type Codigo = 'cd_categ' | 'cd_profis' | 'cd_agrup_prof' | 'cd_func_propost'
 type Nome = 'categ' | 'profis' | 'agrup_prof' | 'func_propost'
 
-/** Any of them may be asked for, by code or by a name that has none yet. */
 type Pedidos = { [K in Codigo]: number | null } & { [K in Nome]: string | null }
 
 const listas = [
@@ -17,10 +16,7 @@ const listas = [
   ['cd_func_propost', 'func_propost', 'funcao', 'a função'],
 ] as const
 
-/**
- * The codes a request leads to: names without one are found or created as the company's own. Throws
- * 409 for a value that was removed since it was asked for.
- */
+/** Creates missing values for the company. Throws 409 for a value removed since the request. */
 export async function codigosOf(
   tx: Db,
   { cd_empresa }: PedidoDeFuncionario,

@@ -11,10 +11,8 @@ import { openHouse } from '#test/house.ts'
 import { pedidoAberto } from '#test/pedidos.ts'
 import { pedidoSaudeAberto } from '#test/pedidos-saude.ts'
 
-// What is said about requests, of every kind: one machinery, tried on each.
-
 const house = openHouse()
-/** Of each: its path, one that was just made, who answers it, and how mails and the dashboard call it. */
+/** Path, a new request, who answers it, and its names in mails and on the dashboard. */
 const especies = {
   funcionario: ['funcionario/pendente', pedidoAberto, 'atendimento', 'funcionario', 'resposta'],
   acidente: ['acidente/pendente', acidenteAberto, 'atendimento', 'registo', 'acidente_resposta'],
@@ -112,7 +110,7 @@ describe.each(kinds)('a request about: %s', (kind) => {
       [0, false],
       [1, true],
     ])
-    // the answer comes while one of them has not read what was said
+    // The answer arrives while one user has unread comments.
     const answer = await ask(house.http, prestador(), `${fila(kind)}/${cd}/recusar`, recusa)
     expect(answer.status).toBe(200)
     expect(await novas(eu)).toEqual([1, true])
@@ -157,7 +155,7 @@ describe.each(kinds)('a request about: %s', (kind) => {
       ['pedido_comentado', chefe.cd],
     ])
     expect(JSON.stringify(await mails())).not.toContain('Segredo')
-    // who spoke is told, and none of the others of the staff
+    // Only the author of the comment gets a mail.
     await house.db.rows(sql`delete from correio where modelo <> 'comentario_da_empresa'`)
     await sendDue(house.db, { SMTP_URL: 'smtp://127.0.0.1:9' })
     expect((await mails()).map(({ cd_utilizador }) => cd_utilizador)).toEqual([prestador().cd])
@@ -285,7 +283,6 @@ describe.each(kinds)('a request about: %s', (kind) => {
       const answers = await Promise.all(both.map((one) => one()))
       const said = round % 2 ? answers.slice(1) : answers.slice(0, 2)
       expect(answers.map((one) => one?.status).filter((one) => (one ?? 0) >= 500)).toEqual([])
-      // what was taken back is put back, with all that was said
       const back = round % 3 === 2 ? await ask(house.http, chefe, `${url}/repor`, post) : undefined
       expect(back?.status ?? 200).toBe(200)
       const taken = said.filter((one) => one?.status === 200).length

@@ -9,7 +9,7 @@ import { pedidosDeFuncionarios } from '../kind.ts'
 import { alteracoesAtuais, estranhezasOf } from './aviso.ts'
 import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 
-/** Of those of these requests that are open: what each changes, and why to look at it again. */
+/** The changes and warnings of the open requests among these. */
 export async function conferidosOf(db: Db, ids: readonly number[]): Promise<PedidoConferido[]> {
   const conferidos: PedidoConferido[] = []
   for (const chave of await chavesOf(db, pedidosDeFuncionarios, ids)) {
@@ -25,7 +25,6 @@ export async function conferidosOf(db: Db, ids: readonly number[]): Promise<Pedi
   return conferidos
 }
 
-/** What changes by a request that is no change of data. */
 function mudancasDe(pedido: PedidoDeFuncionario): AlteracaoAtual[] {
   const { cd_tipo, organigrama, organigrama_novo, dt_ini_instit, dt_inactiv } = pedido
   const organig = camposFuncionario.cd_organig.label

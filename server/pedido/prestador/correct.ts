@@ -19,7 +19,7 @@ import { writeMudancas } from './mudancas.ts'
 
 const semFuncionario = () => new Refusal(404, fixedText('funcionarioNaoEncontrado'))
 
-/** The company of an employee, as an address names both. Throws 404. */
+/** The company of an employee that an address names. Throws 404. */
 export async function empresaOfCorrecao(
   todas: Db,
   { empresa, codigo }: { empresa: number; codigo: number },
@@ -38,10 +38,8 @@ type Correcting = {
 }
 
 /**
- * Writes what the form says otherwise than the employee, at once; answers what to tell. The log of the
- * company says which fields and why, and not what they held: who reads it may not see employees. Throws
- * 400, also for what is to be looked at again and was not said to be meant, 404, and 412 with what he is
- * now.
+ * Returns what to report. The log names fields, not values: its readers may have no right to see
+ * employees. Throws 400, also for unconfirmed warnings, 404, and 412.
  */
 export async function correctFuncionario(
   tx: Db,
@@ -73,7 +71,7 @@ export async function correctFuncionario(
   return 'Dados do funcionário corrigidos.'
 }
 
-/** Throws 400 for what is to be looked at again, and nobody said is meant. */
+/** Throws 400 for warnings that the user did not confirm. */
 function checkMantidos(
   avisos: readonly Aviso[],
   { cd_nacion, mantidos }: { cd_nacion: number; mantidos: readonly string[] },

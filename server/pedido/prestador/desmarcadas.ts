@@ -6,7 +6,7 @@ import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** What those of these requests that are open exits call off, each in a sentence: it is somebody's time too. */
+/** The bookings that the open exits among these requests would cancel, one sentence each. */
 export async function desmarcadasOf(db: Db, ids: readonly number[]) {
   const chaves = await chavesOf(db, sobreFuncionarios, ids)
   const marcadas: Marcada[] = []

@@ -17,7 +17,6 @@ beforeAll(async () => {
   desk = balcao(house)
   const { a, b } = house.world
   const { sul } = a.nos
-  // answered: one each; and waiting for different times
   for (const [index, days] of [40, 8, 7, 3, 2, 0].entries()) {
     const nome = `Espera ${index}`
     const answer = await desk.ask('admissao', admissao(sul, { nome, num_mecan: String(index) }))
@@ -146,7 +145,6 @@ describe('the provider’s session', () => {
       },
       avatar: { iniciais: expect.any(String), rgb: expect.any(String) },
     })
-    // the clients' logout does not know it
     await visitor.call({ method: 'POST', url: '/api/logout' })
     expect((await visitor.call({ url: '/api/prestador/sessao' })).statusCode).toBe(200)
     await visitor.call({ method: 'POST', url: '/api/prestador/logout' })

@@ -15,7 +15,7 @@ const house = openHouse()
 const dataDir = mkdtempSync(join(tmpdir(), 'apto-matar-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-// killed at a moment of chance: each of the engines has its part of the rounds
+// Each database engine runs a share of the rounds. The kill comes at a random moment.
 const rounds = [0, 1, 2, 3]
 const together = 16
 
@@ -92,7 +92,7 @@ it('a portal killed while it accepts many in parts goes on with what is left, an
     }
     expect(await acceptedOf(cds)).toEqual(cds)
     await again.kill()
-    // whatever was sent by then: of all the parts there is one
+    // The whole series sends one mail, whatever was sent before the kill.
     await sendAll(house.db, { DATA_DIR: dataDir })
     expect(await mailsSoFar()).toBe(mails + 1)
   }
@@ -113,7 +113,6 @@ const answerPart = async (url: string, { cds, key, serie }: Part) =>
     serie: { ...serie, feitos: 0, total: 5 * together },
   })
 
-/** The status, or nothing when the portal died first. */
 async function post(url: string, key: string, body?: object): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
@@ -132,7 +131,7 @@ async function post(url: string, key: string, body?: object): Promise<number | u
   }
 }
 
-/** As a page does, which is told to come back later by a machine that is busy. */
+/** Retries as a page does on a busy machine. */
 async function patiently(ask: () => Promise<number | undefined>) {
   for (let left = 60; ; left -= 1) {
     const status = await ask()
@@ -141,7 +140,6 @@ async function patiently(ask: () => Promise<number | undefined>) {
   }
 }
 
-/** Those of the requests that are accepted, once each: with one employee of that name. */
 async function acceptedOf(cds: readonly number[]) {
   const rows = await house.db.rows<{ cd: number; people: number }>(sql`
     select p.cd, (select count(*)::int from funcionario f where f.nome = p.nome) as people
@@ -157,7 +155,7 @@ async function mailsSoFar() {
   return row?.mails ?? 0
 }
 
-/** Each request: accepted and with one employee, or neither; and as many messages as were accepted. */
+/** Each request has one employee or none, and each acceptance one message. */
 async function look(cds: readonly number[]) {
   const [mail] = await house.db.rows<{ rest: number }>(sql`
     select (select count(*)::int from correio where modelo = 'pedido_respondido')

@@ -11,7 +11,7 @@ const house = openHouse()
 beforeAll(async () => {
   const desk = balcao(house)
   const { a, b } = house.world
-  // waiting for different times, the longest not the first asked for
+  // The one that waits longest is not the first requested.
   for (const [index, days] of [8, 40, 7, 3, 2, 0].entries()) {
     const num_mecan = index === 1 ? null : String(index)
     const form = admissao(a.nos.sul, { nome: `Éspera ${index}`, num_mecan })

@@ -24,7 +24,6 @@ const calledOff = async (pedidos: string) => {
   return (await ask<{ message: Desmarcada[] }>(house.http, house.world.a.prestador, url)).message
 }
 
-/** Asked by another company, of somebody with a booking. */
 async function saidaInB(): Promise<number> {
   const { residente, nos } = house.world.b
   const [cd] = await insertFuncionarios(house.db, nos.raiz, [pessoa(1, nos.raiz)])
@@ -53,7 +52,7 @@ it('before an exit is accepted it says which bookings it calls off, and then it 
   expect(await avisoOf(quiet)).toBe(
     'No dia da saída ficam desmarcadas 2 marcações: ação de enfermagem em 04-01-2091 às 11:00, exame em 05-01-2091 às 09:30.',
   )
-  // of several the same is asked at once: of those that are no exit, or no request, nothing is said
+  // One call for several requests; other types and unknown codes are left out.
   const other = await desk.hireFuncionario()
   const outra = cdOf(await desk.ask('saida', { cd: other, dt_inactiv: hoje }))
   const noExit = await pedidoAberto(house.db, house.world.a)

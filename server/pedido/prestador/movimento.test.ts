@@ -32,7 +32,6 @@ async function move(cd: number, cd_organig: number, dt_ini_instit: string) {
   return { pedido, answer: await desk.accept(pedido) }
 }
 
-/** As if the accepted requests about an employee had been for so many days earlier. */
 async function passDays(cd: number, days: number) {
   await house.db.rows(sql`
     update pedido_funcionario
@@ -104,7 +103,7 @@ describe('an exit that is accepted', () => {
       409,
       { error: expect.stringContaining('a data de saída é anterior à admissão') },
     ])
-    // and when it was accepted already, its day passes and says why nothing happened
+    // After the acceptance, the day passes and a note says why nothing happened.
     await house.db.rows(sql`update funcionario set dt_ini_instit = ${hoje} where cd = ${cd}`)
     await house.db.rows(
       sql`update pedido_funcionario set dt_inactiv = ${amanha} where cd = ${pedido}`,

@@ -4,7 +4,6 @@ import type { Dados } from '#server/comum/pedido/dados.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
-/** Writes the columns of an employee that change, and none of the others. */
 export async function writeMudancas(
   tx: Db,
   { cd_empresa, cd_funcion }: { cd_empresa: number; cd_funcion: number | null },

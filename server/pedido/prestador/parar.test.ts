@@ -17,7 +17,6 @@ beforeAll(async () => {
 const path = '/api/prestador/funcionario/pendente/varios'
 const newChave = () => randomUUID().replaceAll('-', '')
 
-/** Three parts of two requests each. */
 async function plan() {
   const rows = Array.from({ length: 6 }, (_, at) =>
     linhaCsv(house.world.a.nos.raiz, { nome: `Parte ${at} ${randomUUID()}` }),
@@ -86,7 +85,7 @@ it('is stopped by another between two parts: what was answered holds, and nothin
     error: `${rui.nome} parou esta resposta em série. O que já foi respondido fica respondido.`,
   })
   expect(await openOf(cds)).toEqual(cds.slice(2))
-  // what was answered and whose answer was lost is said again
+  // A retry of an answered part returns the same answer.
   expect((await give(first)).json<{ message: RespostaDeVarios[] }>().message).toMatchObject([
     { ok: true },
     { ok: true },
@@ -116,7 +115,7 @@ it('is not stopped after its end, nor where there is none', async () => {
   expect((await stop(chave)).json()).toEqual({
     message: 'Esta resposta em série já tinha chegado ao fim.',
   })
-  // its last part again, whose answer was lost
+  // A retry of the last part, after a lost answer.
   expect(await give(last)).toEqual(done)
   expect((await stop(newChave())).statusCode).toBe(404)
 })
@@ -143,6 +142,6 @@ it('of another of the staff is no other answer under the same name', async () =>
   const { chave, first, second } = await plan()
   await give(first)
   await stop(chave)
-  // the same name by another account is his own, and is not stopped
+  // The same key by another account is a different series.
   expect(await give({ ...second, key: newChave() }, rui)).toEqual(done)
 })

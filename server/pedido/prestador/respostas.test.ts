@@ -19,7 +19,6 @@ beforeAll(async () => {
   colega = await newActor(house.db, { membros: [{ no, direitos: [...direitos] }] })
 })
 
-/** What the dashboard counts for somebody, and which rows that opens. */
 async function seen(who: Actor) {
   const at = `/api/empresa/${house.world.a.nos.raiz}`
   const { message } = await ask<{ message: Record<string, Figura> }>(

@@ -2,7 +2,6 @@ import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
 import { readDados, type Dados } from '#server/comum/pedido/dados.ts'
 
-/** A request as the provider reads it, with all that a decision needs. */
 export type PedidoDeFuncionario = PedidoDetalhe & {
   empresa: string
   cd_empresa: number
@@ -12,7 +11,7 @@ export type PedidoDeFuncionario = PedidoDetalhe & {
   alteracoes: Alteracao[]
 }
 
-/** The employee a request is about, as he is now. */
+/** The present data of the employee of a request; undefined for an admission. */
 export async function atualOf(db: Db, { cd_funcion, cd_empresa }: PedidoDeFuncionario) {
   if (cd_funcion === null) return undefined
   return await readDados(db, { cd: cd_funcion, cd_empresa })

@@ -6,14 +6,13 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
-// An answer in parts lies among the writes of who gives it, as each of its parts does. The keys of
-// these are hashes, in which there is no blank.
+// A row of `escrita` stores the state of a series. Other keys are hashes, without a space.
 const prefix = 'serie '
 const place = (chave: string) => prefix + chave
 
 type Parte = NonNullable<BodyOf<typeof answerPedidos>['serie']> & { recusa: boolean }
 
-/** Before a part of it is answered: how far it is. Throws 409 once somebody has stopped it. */
+/** Stores the progress before a part is answered. Throws 409 after a stop. */
 export async function notePart(entrada: Db, session: Session, { chave, ...parte }: Parte) {
   const hash = createHash('sha256').update(place(chave)).digest()
   const noted = await entrada.one<{ parada: string | null }>(sql`
@@ -32,7 +31,7 @@ export async function notePart(entrada: Db, session: Session, { chave, ...parte 
 
 const parts = piece`utilizador u join escrita e on e.cd_utilizador = u.cd and u.tipo = 'prestador'`
 
-/** Those of which a part was begun in the last two minutes, and that nobody has stopped. */
+/** Series with a part in the last two minutes that nobody stopped. */
 export const seriesEmCurso = async (entrada: Db) =>
   await entrada.rows<SerieEmCurso>(sql`
     select substr(e.chave, ${prefix.length + 1}) as chave, u.nome as autor,
@@ -47,7 +46,7 @@ export const seriesEmCurso = async (entrada: Db) =>
 
 type Parar = { chave: string; por: string }
 
-/** Answers what became of it; throws 404 where there is none. */
+/** Stops a series; returns what to report. Throws 404. */
 export async function stopSerie(tx: Db, { chave, por }: Parar): Promise<string> {
   const serie = await tx.one<{
     cd: number

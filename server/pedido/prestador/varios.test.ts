@@ -42,7 +42,6 @@ async function answer(
   expect(answered.statusCode).toBe(200)
   return answered.json<{ message: RespostaDeVarios[] }>().message
 }
-/** What leaves now. */
 async function sent() {
   smtp.mails.length = 0
   await sendDue(house.db, { SMTP_URL: smtp.url })
@@ -112,7 +111,7 @@ describe('requests that are answered together', () => {
     const waits = { cd_estad: 0, motivo: null }
     expect(await stateOf([dois, muda])).toMatchObject([{ ...waits, pessoas: 0 }, waits])
     expect((await mails()).slice(before).map(({ dados }) => dados.total)).toEqual([2])
-    // who has looked at it accepts it by itself; and nothing speaks against refusing it unseen
+    // A user who checked the request may accept it alone; a refusal needs no check.
     expect((await desk.accept(dois)).statusCode).toBe(200)
     expect(await answer([dois, muda], { motivo: 'Não.' })).toMatchObject([
       { ok: false, avisado: false, texto: expect.stringContaining('já foi respondido') },
@@ -177,13 +176,12 @@ describe('requests that are answered together', () => {
     const serie = { chave: 'b'.repeat(32), fim: false }
     await answer([await ask('Parada Um')], { serie })
     await answer([await ask('Parada Dois')], { serie })
-    // the first is due while the second was answered just now
+    // The first mail is due while the second answer is new.
     await house.db.rows(sql`update correio set tentar_em = now() where cd = (
       select min(cd) from correio where dados->'serie'->>'chave' = ${serie.chave})`)
     expect(await sent()).toEqual([])
     await passTime(house.db)
     expect(await sent()).toEqual(['2 pedidos aceites'])
-    // gone on with afterwards
     await answer([await ask('Parada Três')], { serie: { ...serie, fim: true } })
     expect(await sent()).toEqual([expect.stringContaining('Pedido aceite')])
   })

@@ -15,14 +15,12 @@ type Decisao = {
   decisor: Decisor
   motivo: string | undefined
   nota: string | null
-  /** of which these are a part */
   serie: Serie | undefined
 }
 
 /**
- * Answers requests of a company one after the other in the caller's transaction, always in the same
- * order, so that two who do it never wait for each other. What cannot be answered is undone alone, and
- * what has warnings is not accepted: each is judged when its turn comes, after those before it.
+ * The fixed order avoids deadlocks. A savepoint rolls back a failed request alone. A request with
+ * warnings stays open.
  */
 export async function answerVarios(
   tx: Db,

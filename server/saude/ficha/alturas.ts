@@ -3,13 +3,13 @@ import type { Campo, LinhaDoQuadro } from './quadro.ts'
 import { altura, estilo, medidasDaFolha } from './tinta.ts'
 
 const { esquerda, largura, margem } = medidasDaFolha
-/** From the margin of a block to the other. */
+/** The inner width of a block. */
 export const dentro = largura - 2 * margem
 export const alturaAssinatura = 80
-/** Printed for what is not known. */
+/** Printed for an unknown value. */
 export const naoIndicado = '–'
 
-/** How tall a line of a block will be; nothing is drawn. */
+/** In points; draws nothing. */
 export function alturaDaLinha(doc: Doc, linha: LinhaDoQuadro): number {
   if ('campos' in linha) {
     const heights = lugares(linha.campos).map(
@@ -23,18 +23,18 @@ export function alturaDaLinha(doc: Doc, linha: LinhaDoQuadro): number {
   if ('pergunta' in linha) return 15
   if ('assinaturas' in linha) return alturaAssinatura
   const heights = linha.lista.map((item) => alturaOfItem(doc, item))
-  // room for a hand to add to it
+  // Leaves room for handwriting.
   return Math.max(34, heights.reduce((sum, height) => sum + height, 0) + 8)
 }
 
 const alturaOfItem = (doc: Doc, item: string) => altura(doc, item, estilo.valor, dentro - 9) + 2
 
-/** How much of it must stay together: all, or the first of a list. */
+/** The height that must stay on one page: the whole line, or the first item of a list. */
 export function alturaMinima(doc: Doc, linha: LinhaDoQuadro) {
   return alturaDaLinha(doc, 'lista' in linha ? { ...linha, lista: linha.lista.slice(0, 1) } : linha)
 }
 
-/** What of a line fits into the room, and what is left for the next page; a list alone is divided. */
+/** Splits a list at the end of a page; other lines stay whole. */
 export function divide(
   doc: Doc,
   linha: LinhaDoQuadro,
@@ -50,7 +50,6 @@ export function divide(
   ]
 }
 
-/** The fields of a line, side by side. */
 export function lugares(linha: readonly Campo[]) {
   const total = linha.reduce((sum, { peso = 1 }) => sum + peso, 0)
   let x = esquerda

@@ -1,6 +1,6 @@
 import type { Decidida } from '#contract/saude/decisao.ts'
 
-/** How the employer has organised the service. */
+/** How the employer organises its health service. */
 export const modalidades = {
   interno: 'Interno',
   comum: 'Comum (interempresas)',
@@ -10,12 +10,10 @@ export const modalidades = {
 type Modalidade = keyof typeof modalidades
 
 /**
- * What a certificate says: who, where, which exam, fit or not, and under which conditions. Nothing
- * clinical has a place here (Lei 102/2009, articles 109 and 110). Dates are yyyy-mm-dd; null is
- * printed as not filled in.
+ * No clinical data (Lei 102/2009, articles 109 and 110). Dates are yyyy-mm-dd; null prints as not
+ * filled in.
  */
 export type Ficha = {
-  /** of the provider's own register */
   numero: string
   prestador: {
     nome: string
@@ -43,7 +41,7 @@ export type Ficha = {
     loc_trab: string | null
   }
   posto: {
-    /** null: left for the physician to answer by hand */
+    /** null: the physician answers by hand */
     conhecido: boolean | null
     avaliado: boolean | null
     informado: boolean | null
@@ -51,7 +49,6 @@ export type Ficha = {
   }
   /** `tipo` as in the lookup of exam types: an occasional one carries its reason after « - » */
   exame: { dt: string; tipo: string }
-  /** there is no certificate before the decision */
   resultado: {
     cd_decis: Decidida
     dt_expir: string | null
@@ -59,8 +56,6 @@ export type Ficha = {
   }
   recomendacoes: readonly string[]
   medico: { nome: string; cedula: string }
-  /** by which anybody may ask whether it still holds: the code, and the address that asks with it */
   verificacao?: { codigo: string; endereco: string }
-  /** printed above the blocks */
   aviso?: string
 }

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit'
 
-/** The widths of texts by how they are set: labels are measured again and again, in every document. */
+/** Cache of text widths by font: every document measures the same labels. */
 const medidas = new Map<string, Map<string, number>>()
 const mostTexts = 5_000
 
-/** A document in memory, written as it is drawn: nothing reads along, so it needs no stream. */
+/** A document in memory, without a stream. */
 export class Documento extends PDFDocument {
-  // pdfkit writes the first of them while it is being made
+  // The constructor of pdfkit pushes parts before field initialisers run.
   declare private parts?: Uint8Array[]
   private letra = ''
   private larguras = new Map<string, number>()
@@ -16,12 +16,11 @@ export class Documento extends PDFDocument {
     return true
   }
 
-  /** All of it, once it has been ended. */
+  /** Call after `end()`. */
   bytes(): Buffer {
     return Buffer.concat(this.parts ?? [])
   }
 
-  /** The letter of what is measured or written next. */
   como(letra: string, corpo: number) {
     const key = `${letra} ${corpo}`
     if (key === this.letra) return
@@ -31,7 +30,7 @@ export class Documento extends PDFDocument {
     this.font(letra).fontSize(corpo)
   }
 
-  /** Of the letter there is; nothing here spaces or stretches what it writes. */
+  /** The width in the present font; no text here uses spacing options. */
   override widthOfString(texto: string, options?: PDFKit.Mixins.TextOptions) {
     let width = this.larguras.get(texto)
     if (width === undefined) {

@@ -2,7 +2,7 @@ import { columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Ficha } from './dados.ts'
 
-/** An exam with all its certificate says of it; `unidade` is the branch right below the company. */
+/** An exam with all data of its certificate; `unidade` is the branch right below the company. */
 export type ExameDaFicha = Ficha['trabalhador'] & {
   cd: number
   dt: string
@@ -16,7 +16,7 @@ export type ExameDaFicha = Ficha['trabalhador'] & {
   unidade: string | null
 }
 
-/** Of an exam `e`, with `joinsDoExame`. */
+/** Needs `joinsDoExame`. */
 export const colunasDoExame = piece`
   ${columns('exame e', 'cd', 'dt', 'dt_expir', 'cd_decis', 'restricoes')},
   ${columns('tipo_exame t', 'nome as tipo')}, ${columns('medico m', 'nome as medico', 'cedula')},

@@ -40,14 +40,12 @@ const ficha: Ficha = {
   medico: { nome: 'Dra. Mafalda Sampaio Noronha', cedula: '99903' },
 }
 
-/** The options with a cross before them, but those of the questions. */
 const crossed = (texts: readonly string[]) =>
   texts
     .filter((text) => text.startsWith('X '))
     .map((text) => text.slice(2))
     .filter((text) => text !== 'Sim' && text !== 'Não')
 
-/** What stands under a label. */
 const under = (texts: readonly string[], label: string) => texts[texts.indexOf(label) + 1]
 
 describe('the certificate', () => {

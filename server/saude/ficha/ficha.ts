@@ -8,10 +8,7 @@ const modelo =
   'Modelo do prestador, que não reproduz o impresso da Portaria n.º 71/2015, de 10 de março. ' +
   'Não contém dados clínicos (Código do Trabalho, artigo 19.º; Lei n.º 102/2009, artigos 109.º e 110.º).'
 
-/**
- * Draws the certificate of fitness for work: an A4 page, tagged, its fonts inside. The same
- * certificate gives the same bytes. Text too long for one page goes on to the next.
- */
+/** Draws tagged A4 pages with embedded fonts. Equal input gives equal bytes. */
 export function renderFicha(ficha: Ficha): Buffer {
   const doc = new Documento({
     size: 'A4',
@@ -21,13 +18,13 @@ export function renderFicha(ficha: Ficha): Buffer {
     lang: 'pt-PT',
     displayTitle: true,
     bufferPages: true,
-    // none but ours is ever loaded
+    // Prevents the default font of pdfkit.
     font: '',
     info: {
       Title: `${titulo}: ${ficha.trabalhador.nome}, ${ficha.exame.dt}`,
       Author: ficha.prestador.nome,
       Creator: 'Apto',
-      // the day of the document, not of its drawing
+      // The day of the exam, so that the bytes do not depend on the clock.
       CreationDate: new Date(`${ficha.exame.dt}T12:00:00Z`),
     },
   })

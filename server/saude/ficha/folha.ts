@@ -15,7 +15,7 @@ const { esquerda, largura, topo, fundo, margem } = medidasDaFolha
 const faixa = 15
 const entreQuadros = 5
 
-/** The sheet, written from top to bottom; it begins a page where a line does not fit. */
+/** Writes lines from top to bottom; breaks the page before a line that does not fit. */
 export function newFolha(doc: Doc) {
   useLetras(doc)
   const document = doc.struct('Document')
@@ -66,7 +66,6 @@ export function newFolha(doc: Doc) {
       y += entreQuadros
     },
 
-    /** The last words, and the number of each page. */
     fim(nota: string) {
       const width = largura - 70
       const place = { x: esquerda, y: fundo + 6, width }
@@ -84,7 +83,7 @@ export function newFolha(doc: Doc) {
 
   function writeLinha(sect: Sect, linha: LinhaDoQuadro) {
     const [now, later] = divide(doc, linha, fundo - y)
-    // what fits on no page is written all the same
+    // A line taller than a page is drawn anyway.
     if (later === linha && y === topo) return drawCaixilho(sect, linha)
     if (now) drawCaixilho(sect, now)
     if (!later) return undefined
@@ -117,7 +116,6 @@ export function newFolha(doc: Doc) {
   }
 }
 
-/** The sign of the house: a tick in a rounded square. */
 function marca(doc: Doc, x: number, y: number) {
   doc.roundedRect(x, y, 24, 24, 6).fill(cor.marca)
   doc.lineWidth(2.6).lineCap('round').lineJoin('round').strokeColor('#ffffff')

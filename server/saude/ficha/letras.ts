@@ -6,10 +6,7 @@ type Letra = Parameters<PDFKit.PDFDocument['registerFont']>[1]
 
 let letras: { normal: Letra; forte: Letra } | undefined
 
-/**
- * Inter with all its letters, Latin, Greek and Cyrillic: names come from everywhere. Read once: the
- * parsing takes longer than a document.
- */
+/** Latin, Greek and Cyrillic letters. Cached: parsing takes longer than a document. */
 export function useLetras(doc: PDFKit.PDFDocument) {
   letras ??= {
     normal: read(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
@@ -28,9 +25,8 @@ function read(url: string): Letra {
 const mostWords = 5_000
 
 /**
- * The same font in thousandths, as pdfkit counts: there is nothing left for it to scale, so a word is
- * shaped once and what came of it belongs to every document as it is. Two thirds of a document's time
- * were the same labels shaped again.
+ * With 1000 units per em pdfkit scales nothing, so shaped words are cached across documents. This
+ * saves two thirds of the time.
  */
 function remembering(font: Font): Font {
   const unit = 1_000 / font.unitsPerEm
@@ -39,7 +35,7 @@ function remembering(font: Font): Font {
     let run = words.get(text)
     if (!run) {
       if (words.size === mostWords) words.clear()
-      // contextual alternates are arrows and the like, and the slowest of all
+      // Contextual alternates are arrows and the like, and slow.
       run = inUnits(font.layout(text, { calt: false }), unit)
       words.set(text, run)
     }
@@ -58,7 +54,6 @@ function remembering(font: Font): Font {
   return Object.create(font, Object.getOwnPropertyDescriptors({ ...measures, layout })) as Font
 }
 
-/** What pdfkit asks of a shaped word. */
 type Run = ReturnType<typeof inUnits>
 
 function inUnits({ glyphs, positions }: GlyphRun, unit: number) {

@@ -8,7 +8,7 @@ type Sect = ReturnType<Doc['struct']>
 const { esquerda, largura, margem } = medidasDaFolha
 const depoisDaCaixa = 4.5
 
-/** Draws a line of a block with its top at y, and adds what it says to the structure. */
+/** Draws a line of a block at top `y`, and adds its text to the structure tree. */
 export function drawLinha(
   doc: Doc,
   sect: Sect,
@@ -60,7 +60,6 @@ const inColunas = (linha: readonly Opcao[]) =>
     return { opcao, x: esquerda + margem + index * width, width }
   })
 
-/** As wide as their texts, with the same room between them. */
 function repartidas(doc: Doc, linha: readonly Opcao[]) {
   const widths = linha.map(
     ({ texto }) => com(doc, estilo.forte).widthOfString(texto) + ladoCaixa + depoisDaCaixa,
@@ -97,7 +96,7 @@ function resposta(
   { texto, marcada, x, y }: Opcao & { x: number; y: number },
 ) {
   draw(doc, () => caixa(doc, { x, y }))
-  // who hears the page hears which one is crossed
+  // Screen readers read this text: the cross is otherwise invisible to them.
   const actual = `${texto}: ${marcada ? 'assinalado' : 'não assinalado'}`
   sect.add(
     doc.struct('P', { actual }, () => {

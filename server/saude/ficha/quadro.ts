@@ -5,13 +5,11 @@ export type Opcao = { texto: string; marcada: boolean }
 
 export type Assinatura = {
   titulo: string
-  /** below the title: who signs, or what the signature says */
   notas: readonly string[]
-  /** printed where it is known, else a line to fill in */
+  /** null: printed as a line to fill in */
   data: string | null
 }
 
-/** What a block is made of, from top to bottom. */
 export type LinhaDoQuadro =
   | { campos: readonly Campo[] }
   | { opcoes: readonly Opcao[]; realce?: boolean }
@@ -19,5 +17,4 @@ export type LinhaDoQuadro =
   | { lista: readonly string[]; vazia: string }
   | { assinaturas: readonly Assinatura[] }
 
-/** A numbered block of the document. */
 export type Quadro = { titulo: string; linhas: readonly LinhaDoQuadro[] }

@@ -2,7 +2,6 @@ import { codigosDecisao } from '#contract/saude/decisao.ts'
 import { modalidades, type Ficha } from './dados.ts'
 import type { LinhaDoQuadro, Opcao, Quadro } from './quadro.ts'
 
-/** The blocks of the certificate, with what each one says. */
 export function quadrosOf(ficha: Ficha): Quadro[] {
   return [
     empregador(ficha),
@@ -126,7 +125,6 @@ function exame({ exame: feito }: Ficha): Quadro {
   }
 }
 
-/** The decisions the form has a box for. */
 const comCaixa = Object.fromEntries(
   Object.entries(codigosDecisao)
     .filter(([, { decidida }]) => decidida)
@@ -186,10 +184,10 @@ function assinaturas({ medico, exame: feito, trabalhador: quem }: Ficha): Quadro
 const opcoes = (textos: Record<string, string>, escolhida: string): Opcao[] =>
   Object.entries(textos).map(([chave, texto]) => ({ texto, marcada: chave === escolhida }))
 
-/** From yyyy-mm-dd, as the wire has it, to dd-mm-yyyy, as it is read. */
+/** yyyy-mm-dd → dd-mm-yyyy */
 const dataPt = (data: string) => data.split('-').toReversed().join('-')
 
-/** Options side by side, as many as a line of the page has room for. */
+/** Options side by side, four in a line. */
 export function linhasDeOpcoes(todas: readonly Opcao[]): LinhaDoQuadro[] {
   const lines = Math.ceil(todas.length / 4)
   return Array.from({ length: lines }, (_, line) => ({

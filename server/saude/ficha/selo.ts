@@ -7,10 +7,8 @@ import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 const lado = 58
 const { esquerda, largura, topo } = medidasDaFolha
 
-/** How much of the head's right side it takes. */
 export const larguraSelo = lado + 12
 
-/** At the top right of the first page: by what, and where, the certificate is verified. */
 export function drawSelo(
   doc: Doc,
   document: ReturnType<Doc['struct']>,
@@ -31,7 +29,7 @@ export function drawSelo(
   document.add(doc.struct('Figure', { alt }, () => drawQr(doc, endereco)))
 }
 
-/** The paper around it is the quiet zone a reader needs. */
+/** The paper around the code is its quiet zone. */
 function drawQr(doc: Doc, texto: string) {
   const framed = encodeQR(texto, 'raw', { ecc: 'medium', border: 1 })
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1))
@@ -45,7 +43,6 @@ function drawQr(doc: Doc, texto: string) {
   doc.fill(cor.texto)
 }
 
-/** The dark stretches of a line. */
 function runsOf(row: readonly boolean[]) {
   const runs: { from: number; to: number }[] = []
   for (const [x, dark] of row.entries()) {

@@ -1,11 +1,11 @@
 import type { Documento as Doc } from './documento.ts'
 
-/** Measures of the sheet, in points. */
+/** In points. */
 export const medidasDaFolha = {
   esquerda: 40,
   largura: 515.28,
   topo: 34,
-  /** the last y a block may reach; below is the foot */
+  /** the lowest y of a block; the footer is below */
   fundo: 796,
   margem: 7,
 } as const
@@ -31,7 +31,6 @@ export const estilo = {
   nota: { letra: 'normal', corpo: 7, cor: cor.suave },
 } as const satisfies Record<string, Estilo>
 
-/** Sets the letter; what is measured or written next has it. */
 export function com(doc: Doc, { letra, corpo, cor: tinta }: Estilo) {
   doc.como(letra, corpo)
   return doc.fillColor(tinta)
@@ -43,7 +42,7 @@ export function altura(doc: Doc, texto: string, como: Estilo, width: number) {
   return fits ? doc.currentLineHeight(true) : doc.heightOfString(texto, { width })
 }
 
-/** Writes from a corner; the next line begins at `doc.y`. Breaks lines where a width is given. */
+/** Writes text at a corner; leaves `doc.y` below it. Wraps when a width is given. */
 export function write(
   doc: Doc,
   texto: string,
@@ -53,22 +52,22 @@ export function write(
   com(doc, como)
   const fits = width === undefined || cabe(doc, texto, width)
   doc.text(texto, x, y, fits ? { lineBreak: false } : { width })
-  // without line breaks pdfkit stays on the line
+  // Without line breaks pdfkit stays on the line.
   if (fits) doc.y = y + doc.currentLineHeight(true)
 }
 
-// most texts fit, and finding where to break one costs more than drawing it
+// Most texts fit, and searching for a break costs more than drawing.
 const cabe = (doc: Doc, texto: string, width: number) =>
   !texto.includes('\n') && doc.widthOfString(texto) <= width
 
-/** Lines and colours, which say nothing to who hears the page. */
+/** Marks drawings as artifacts, which screen readers skip. */
 export function draw(doc: Doc, strokes: () => void) {
   doc.markContent('Artifact', { type: 'Layout' })
   strokes()
   doc.endMarkedContent()
 }
 
-/** A box of the form, crossed or not. The cross is a letter, so that every reader of the file has it. */
+/** A box of the form. The cross is a letter, so that text extraction finds it. */
 export function caixa(doc: Doc, { x, y }: { x: number; y: number }) {
   doc.lineWidth(0.8).strokeColor(cor.suave).roundedRect(x, y, ladoCaixa, ladoCaixa, 1.5).stroke()
 }

@@ -18,8 +18,8 @@ export type Aberta = Chave &
 type Lida = Aberta & { cd_funcion: number; cd_estad: EstadoMarcacao; autor: string | null }
 
 /**
- * An open booking, held with its employee until the end of the transaction: he first, as by every
- * write about him, so that no two ever wait for each other. Throws 404, and 409 when it is over.
+ * Every writer locks the employee first, which avoids deadlocks. Throws 404, and 409 for a closed
+ * booking.
  */
 export async function lockAberta(
   tx: Db,
@@ -28,7 +28,7 @@ export async function lockAberta(
 ): Promise<Aberta> {
   const { cd_funcion } = await readMarcacao(tx, especie, chave)
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa: chave.cd_empresa })
-  // read again: another may have been first
+  // The second read sees what another transaction wrote before the lock.
   const lida = await readMarcacao(tx, especie, chave)
   const { fim } = codigosMarcacao[lida.cd_estad]
   if (fim !== '') {

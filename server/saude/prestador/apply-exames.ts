@@ -6,17 +6,18 @@ import { safeName, type TakenFile } from '#server/kit/files/take-file.ts'
 import { pdfKind } from '#server/kit/files/take-pdf.ts'
 import type { ExameNovo, PlanoDeExames } from './plan-exames.ts'
 
-// rows of one statement
 const batch = 2_000
 
 type Como = {
-  /** a certificate as it was judged, by what the file calls it */
+  /** reads a checked certificate by its name in the file */
   read: (certificado: string) => Promise<Pick<TakenFile, 'conteudo' | 'sha256'>>
-  /** called as rows are written; at the end `done` equals `total` */
+  /** called as rows are written; the last call has `done` equal to `total` */
   onStep: (done: number, total: number) => void
 }
 
-/** Writes a plan of a company whose people are held since it was made; one certificate at a time. */
+/**
+ * Writes a plan, one certificate at a time. The people have been locked since the plan was made.
+ */
 export async function applyExames(
   tx: Db,
   cd_empresa: number,

@@ -16,7 +16,7 @@ import { occupy } from '#server/comum/ocupacao.ts'
 type In = { cd_empresa: number; autor: Autor }
 type Marcada = { message: string; cd: number; avisos: string[] }
 
-/** Books an exam. Throws 400 for what cannot be, 409 for times that overlap and for who left. */
+/** Throws 400, and 409 for overlapping times and former employees. */
 export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise<Marcada> {
   const { cd_empresa, autor } = where
   const { cd_funcion, cd_tipo_exam, cd_medic, cd_local } = pedido
@@ -39,7 +39,7 @@ export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise
   return { ...marcada, message: `${marcada.message}${tambem}` }
 }
 
-/** Books a nursing action; the same rules. */
+/** Throws as `bookExame`. */
 export async function bookAcao(tx: Db, where: In, pedido: MarcarAcao): Promise<Marcada> {
   const { cd_empresa, autor } = where
   const { cd_funcion, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local } = pedido
@@ -66,7 +66,7 @@ type Pedida = Pick<MarcarExame, 'cd_funcion' | 'dt' | 'hr' | 'minutos' | 'cd_loc
 
 const usual = 15
 
-/** Holds the employee, and answers when he is to come. */
+/** Locks the employee; returns the checked time. */
 async function prepare(tx: Db, cd_empresa: number, pedida: Pedida): Promise<Vez> {
   const { cd_funcion, dt, hr, minutos, cd_local } = pedida
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa })

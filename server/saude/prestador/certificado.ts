@@ -14,13 +14,12 @@ import type { Ficha } from '../ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '../ficha/exame.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
-/** What anybody may learn by the code of a certificate that was drawn; one that was sent has none. */
+/** Public data of a generated certificate; an uploaded one has none. */
 type Verificacao = { hash: Buffer; empresa: string; iniciais: string; dt: string }
 type Certificado = TakenFile & { verificacao?: Verificacao }
 
 type Pedida = { pdf: TakenFile | undefined; ficha: BodyOf<typeof recordExame>['ficha'] }
 
-/** The certificate of an exam that has just been written, as it was asked for: a file, drawn, or none. */
 export async function certify(tx: Db, config: Config, chave: Chave, { pdf, ficha }: Pedida) {
   const drawn = ficha != null && 'gerar' in ficha
   const certificado = pdf ?? (drawn ? await drawCertificado(tx, config, chave) : undefined)
@@ -42,9 +41,8 @@ async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certifi
     values (${cd_empresa}, ${row?.cd ?? null}, ${hash}, ${empresa}, ${iniciais}, ${dt})`)
 }
 
-/** Draws the certificate of an exam that has just been written, with a code of its own. */
 async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Certificado> {
-  // loaded when the first is drawn
+  // Loaded on first use.
   const { renderFicha } = await import('../ficha/ficha.ts')
   const exame = await readExame(tx, chave)
   const codigo = newCodigo()
@@ -89,7 +87,6 @@ function fichaOf(exame: ExameDaFicha, config: Config): Ficha {
     },
     empresa: { nome: empresa, nif: null, cae: null, estabelecimento: unidade, morada: null },
     trabalhador: exame,
-    // for the physician to answer by hand
     posto: { conhecido: null, avaliado: null, informado: null, fatores: [] },
     exame: { dt, tipo },
     resultado: { cd_decis, dt_expir, outras_funcoes: [] },

@@ -19,9 +19,8 @@ type Correcao = BodyOf<typeof call>
 type By = { autor: Autor; config: Config; seen: string | undefined; pdf: TakenFile | undefined }
 
 /**
- * Puts a result right. What it said is kept, with who changed it and why; its certificate is served no
- * more and verified as replaced. Throws 400, 404, 409 for another exam of the same time, and 412 with
- * what it says now when it was changed since it was seen.
+ * Keeps the old version; its certificate is no longer served, and verifies as replaced. Throws 400,
+ * 404, 409 for another exam at the same time, and 412.
  */
 export async function correctExame(
   tx: Db,
@@ -31,7 +30,7 @@ export async function correctExame(
 ): Promise<{ message: string; dt_expir: string | null }> {
   const { cd, cd_empresa } = chave
   const { cd_funcion } = await readExame(tx, chave)
-  // he first, as by every write about him
+  // Every writer locks the employee first.
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa })
   const antes = await readExame(tx, chave)
   checkVersao(seen, antes.versao, presentOf(antes))
@@ -44,7 +43,7 @@ export async function correctExame(
     select ${cd_empresa}, e.cd, e.versao, e.dt, e.hr, e.cd_tipo_exam, e.cd_medic, e.cd_decis,
            e.dt_expir, e.restricoes, e.cd_anex, e.autor, ${autor.cd}, ${autor.nome}, ${motivo}
     from exame e where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
-  // one that is corrected without a certificate still says which the next one replaces
+  // Keeps the day of the last certificate, also after a correction without one.
   await tx.rows(sql`
     update exame e
     set dt = ${dt}, hr = ${hr}, cd_tipo_exam = ${cd_tipo_exam}, cd_medic = ${cd_medic},
@@ -86,7 +85,6 @@ async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<Lido> {
   return lido
 }
 
-/** By field, what it says now: for who was about to correct another version of it. */
 const presentOf = ({ dt, hr, tipo, medico, cd_decis, dt_expir, restricoes }: Lido) => ({
   cd_tipo_exam: `Agora: ${tipo}.`,
   dt: `Agora: ${dataLegivel(dt)}.`,
@@ -99,7 +97,7 @@ const presentOf = ({ dt, hr, tipo, medico, cd_decis, dt_expir, restricoes }: Lid
 
 type Mesmo = Pick<Correcao, 'dt' | 'hr' | 'cd_tipo_exam'> & { cd_funcion: number; nome: string }
 
-/** No other exam of his is of the same type and time. */
+/** Throws 409 for another exam of the same employee, type and time. */
 async function checkUnico(tx: Db, { cd, cd_empresa }: Chave, exame: Mesmo) {
   const { dt, hr, cd_tipo_exam, cd_funcion, nome } = exame
   const outro = await tx.one(sql`

@@ -20,7 +20,6 @@ beforeAll(async () => {
   outro = await desk.medico('Dr. Outro Prova')
 })
 
-/** Somebody who was found fit, with a certificate of the portal's drawing. */
 async function feito(more: object = {}) {
   const cd_funcion = await desk.contrata()
   const dito = { cd_tipo_exam: 2, dt: '2026-01-05', hr: '10:00', cd_medic, cd_decis: 'A' }
@@ -46,14 +45,12 @@ const anexoOf = async (cd: number) =>
     )
   )?.cd ?? 0
 
-/** The client of the company asks for a certificate by its code. */
 async function ficha(id: number) {
   const { nos, residente } = house.world.a
   const path = fillPath(readFicha.path, { org: nos.raiz, id })
   return await ask<{ message: { anex: string } }>(house.http, residente, path)
 }
 
-/** What the code on a certificate says to anybody. */
 async function verificada(id: number) {
   const row = await house.db.one<{ conteudo: Buffer }>(
     sql`select a.conteudo from anexo a where a.cd = ${id}`,
@@ -91,7 +88,6 @@ describe('a result that is put right', () => {
         em: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u),
       },
     ])
-    // what sums him up follows
     const row = await house.db.one(
       sql`select dt_ult_exam, dt_expir, total_exames from funcionario where cd = ${cd_funcion}`,
     )

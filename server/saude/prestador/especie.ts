@@ -1,6 +1,6 @@
 import { piece } from '#server/db/sql.ts'
 
-/** Exams are booked with a doctor, nursing actions with a nurse; what else holds of one holds of both. */
+/** Exams are booked with a doctor, nursing actions with a nurse; all else is shared. */
 export const especies = {
   exame: {
     tabela: piece`marcacao`,

@@ -13,7 +13,6 @@ import type { Chave } from '#server/comum/chave.ts'
 
 const decis = named(decisoes, piece`m.cd_decis`)
 
-/** Exams that were held, of all companies. */
 export const examesOfAll = listOverAll(listExamesPrestador, {
   from: piece`exame m`,
   joins: {
@@ -51,7 +50,7 @@ export const examesOfAll = listOverAll(listExamesPrestador, {
   },
 })
 
-/** An exam an address names by its code alone. Throws 404. */
+/** The company of an exam. Throws 404. */
 export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
   const chave = await todas.one(
     sql`select ${columns('exame m', 'cd', 'cd_empresa')} from exame m where m.cd = ${cd}`,
@@ -60,7 +59,7 @@ export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
   return chave
 }
 
-/** What an exam says, and what it said before. Throws 404. */
+/** Throws 404. */
 export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
   const { cd_empresa } = await chaveOfExame(todas, cd)
   const resultado = piece`

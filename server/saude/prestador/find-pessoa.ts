@@ -4,7 +4,6 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { PessoaPresa } from './rows.ts'
 import type { ExameLido } from './parse-exames.ts'
 
-/** Who may have been examined. */
 export type Examinado = PessoaPresa & { num_mecan: string | null; num_contrib: string | null }
 
 type Encontrado = { pessoa: Examinado; aviso?: string } | { recusa: string }
@@ -15,10 +14,7 @@ const chaves = [
   { chave: porNome, nome: 'nome e data de nascimento', campo: 'nome' },
 ] as const
 
-/**
- * Finds whom a line of exams is about, by number, else by NIF, else by name and birth date. Nobody is
- * guessed: where two have the number, or what the line says is of two people, it is refused.
- */
+/** By number, NIF, or name and birth date. Refuses ambiguous and contradictory lines. */
 export function finderOf(pessoas: readonly Examinado[]) {
   const indices = chaves.map(({ chave }) => Map.groupBy(pessoas, chave))
   return (lida: ExameLido['pessoa']): Encontrado & { campo: string } => {
@@ -37,7 +33,7 @@ export function finderOf(pessoas: readonly Examinado[]) {
   }
 }
 
-/** A number that both have, or a birth date, and that differs. */
+/** A number or a birth date that both have, and that differs. */
 function contradiz(lida: ExameLido['pessoa'], one: Examinado): boolean {
   const differ = [porNumero, porNif].some((chave) => {
     const [said, is] = [chave(lida), chave(one)]

@@ -4,9 +4,9 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Examinado } from './find-pessoa.ts'
 
-/** An exam that is there, or was until it was corrected: nobody records it again. */
+/** A stored exam or an earlier version of one: a file does not add it again. */
 export type ExameGuardado = {
-  /** null for what an exam said before it was corrected */
+  /** null for an earlier version */
   cd: number | null
   cd_funcion: number
   dt: string
@@ -20,7 +20,7 @@ export type ExameGuardado = {
   sha256: Buffer | null
 }
 
-/** Everybody who is or was of a company, held in the order in which all hold several people. */
+/** Locks in the order of every writer. */
 export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examinado[]> {
   await tx.rows(sql`
     select count(*)::int from (
@@ -32,7 +32,6 @@ export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examin
     from funcionario f where f.cd_empresa = ${cd_empresa}`)
 }
 
-/** What was recorded of some of them. */
 export async function guardadosOf(
   tx: Db,
   cd_empresa: number,
@@ -52,7 +51,7 @@ export async function guardadosOf(
     where v.cd_empresa = ${cd_empresa} and e.cd_funcion = any (${pessoas}::bigint[])`)
 }
 
-/** What a line may name, also what is no longer used: what is past was done when it was. */
+/** Values for a line, inactive ones included: past exams may name them. */
 export async function listasOf(tx: Db) {
   const [tipos, medicos] = await tx.all([
     sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame order by cd`,

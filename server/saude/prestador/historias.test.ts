@@ -36,10 +36,7 @@ const write = fc.oneof(
 )
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never
 
-/**
- * Somebody and the two doctors who see him alone, at a node of his own, whose counts are held while he
- * lives: histories at the same time do not meet.
- */
+/** Two doctors and a node of its own: parallel histories share no lock. */
 type Vida = { cd: number; medicos: number[] }
 
 async function apply(tx: Db, { cd: cd_funcion, medicos }: Vida, booked: number[], one: Write) {
@@ -77,7 +74,7 @@ async function dayOf(tx: Db, days_on: number): Promise<string> {
   return row?.dt ?? ''
 }
 
-/** What the summary says beside what the rows say, and the calendar beside the open bookings. */
+/** Compares the summary with the exams, and the calendar with the open bookings. */
 const said = (cd: number) => sql`
   select (f.dt_ult_exam, f.dt_expir, f.dt_prox_marc) is not distinct from (
            e.dt, e.dt_expir, (
@@ -96,7 +93,7 @@ const said = (cd: number) => sql`
     order by e.dt desc, e.hr desc, e.cd desc limit 1) e on true
   where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}`
 
-// as a refusal: what leaves the connection in order leaves it to the next, with the plans it has made
+// A `Refusal` returns the connection to the pool, with its prepared statements.
 const undone = new Refusal(409, 'Desfeita.')
 
 it('whatever the provider records in 500 histories of 30 writes, summary and calendar say the same', async () => {
@@ -123,7 +120,6 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
         tally.done += 1
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        // as the transaction of the call does
         await tx.rows(sql`rollback to savepoint antes`)
         tally.refused += 1
       }
@@ -133,7 +129,6 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
   }
   await Promise.all(
     vidas.map(async (vida, lane) => {
-      // each is forgotten at its end
       for (const history of histories.filter((_, index) => index % vidas.length === lane)) {
         const { transaction } = house.database.prestador.empresa(cd_empresa)
         const lived = transaction((tx) => live(tx, vida, history))

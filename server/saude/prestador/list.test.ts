@@ -36,7 +36,6 @@ beforeAll(async () => {
   const desk = agenda(house)
   medico = await desk.medico('Álvaro Íris')
   enfermeiro = await desk.enfermeiro('Élia Sá')
-  // some were examined and wait for the decision, some are booked
   await house.db.rows(sql`
     insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis)
     select cd_empresa, cd, current_date - 20, '09:30', 1 + cd % 3, ${medico},
@@ -192,7 +191,6 @@ describe('pages over all companies', () => {
     for (const pagina of [1, 2, 5, 6, 999]) {
       const { all, ...page } = await ask(query, pagina)
       const shown = Math.min(pagina, 5)
-      // what is kept is told whole
       const counted = Object.keys(asked).length === 1 ? {} : { count: 50, mais: true }
       expect(page).toMatchObject({ countPag: 5, pagina: shown, ...counted })
       expect(page.codes).toEqual(all.slice((shown - 1) * 10, shown * 10))

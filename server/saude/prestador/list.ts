@@ -28,7 +28,7 @@ const periodos = {
   semana: piece`m.dt >= current_date and m.dt < current_date + 7`,
 }
 
-/** What both lists of bookings have alike: an appointment `m` of somebody. */
+/** An appointment `m` of an employee. */
 const aberta = {
   where: piece`m.cd_estad = 0`,
   own: ['cd', 'cd_empresa', 'cd_funcion', 'dt', 'minutos', 'cd_local', 'versao'],
@@ -55,7 +55,6 @@ const filters = {
   empresa: (cd: number) => piece`m.cd_empresa = ${cd}::bigint`,
 }
 
-/** Exams that are booked, of all companies. */
 export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
   ...aberta,
   from: piece`marcacao m`,
@@ -69,7 +68,6 @@ export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
   filters: { ...filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
 })
 
-/** Nursing actions that are booked, of all companies. */
 export const acoesOfAll = listOverAll(listAcoesPrestador, {
   ...aberta,
   from: piece`marcacao_enferm m`,
@@ -89,7 +87,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
   filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
 })
 
-/** What both lists of people have alike: somebody `f` who works somewhere. */
+/** An active employee `f`. */
 const pessoa = {
   from: piece`funcionario f`,
   joins: { o, e: aEmpresa },
@@ -106,11 +104,10 @@ const pessoa = {
   empresa: (cd: number) => piece`f.cd_empresa = ${cd}::bigint`,
 } as const
 
-/** Everybody who works somewhere. */
 export const pessoasOfAll = listOverAll(listPessoas, {
   ...pessoa,
   where: piece`not f.inactiv`,
-  // what each company counts is kept: a count of all took a third of a second of a million
+  // Sums the stored counts: a real count of a million rows takes a third of a second.
   total: piece`
     select coalesce(sum(o.total_funcionarios), 0)::int as total from organigrama o
     where o.cd_base is null`,
@@ -125,10 +122,10 @@ const ultimo = (coluna: Fragment) => piece`(
   order by x.dt desc, x.hr desc, x.cd desc limit 1)`
 
 const nunca = piece`date '-infinity'`
-/** From which day on somebody needs an exam, as the index has it: where he waits for none, he always did. */
+/** The day from which an exam is due, as the index has it; `-infinity` for no expiry. */
 const desde = piece`(case when f.dt_expir is null then ${nunca} else f.dt_expir end)`
 
-/** Each state with whom it is of, as a stretch of that index. */
+/** Each state as a range of that index. */
 const estados: Record<EstadoVencimento, Fragment> = {
   sem_exame: piece`${desde} = ${nunca} and f.dt_ult_exam is null`,
   sem_decisao: piece`${desde} = ${nunca} and f.sem_decisao`,
@@ -137,7 +134,6 @@ const estados: Record<EstadoVencimento, Fragment> = {
 }
 const ate = (dias: Fragment) => piece`${desde} <= current_date + ${dias}`
 
-/** Who needs an exam, and has no booking of one. */
 export const vencimentosOfAll = listOverAll(listVencimentos, {
   ...pessoa,
   where: piece`
@@ -161,7 +157,7 @@ export const vencimentosOfAll = listOverAll(listVencimentos, {
     empresa: pessoa.empresa,
     organigrama: (cd) => {
       const empresa = piece`(select r.cd_empresa from organigrama r where r.cd = ${cd}::bigint)`
-      // asked once and looked up: joined, each of the branch's nodes or of its people would be gone through
+      // A hashed subplan runs once; a join would read every node or employee of the branch.
       return piece`f.cd_empresa = ${empresa} and (f.cd_organig in (
         select n.cd from organigrama n
         where n.cd_empresa = ${empresa} and ${cd}::bigint = any (n.caminho))) is true`

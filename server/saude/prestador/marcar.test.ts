@@ -65,7 +65,6 @@ describe('an exam is booked', () => {
     })
     const nursing = { cd_funcion: um, cd_tipo_ac_enferm: 1, cd_enferm, dt: dia, hr: '11:29' }
     expect((await desk.bookAcao(nursing)).status).toBe(409)
-    // one after the other they fit
     expect((await desk.bookAcao({ ...nursing, hr: '11:30' })).status).toBe(200)
     expect((await desk.bookExame({ ...at, hr: '11:30', cd_funcion: dois, cd_medic })).status).toBe(
       200,
@@ -83,7 +82,6 @@ describe('an exam is booked', () => {
       people.map((cd_funcion, n) =>
         desk.bookExame({
           ...{ ...tipos, cd_funcion, cd_medic: medica, dt: dia },
-          // they begin at different minutes, and all overlap
           hr: `15:${String(n % 15).padStart(2, '0')}`,
         }),
       ),
@@ -166,7 +164,6 @@ describe('a booking', () => {
   it('is moved, which gives its time back and takes the other', async () => {
     const [um, dois] = [await booked('12:00'), await booked('12:30')]
     expect((await desk.move(um.cd, { hr: '12:30' })).status).toBe(409)
-    // over its own time
     expect((await desk.move(um.cd, { hr: '12:05' })).status).toBe(200)
     expect((await desk.move(um.cd, { hr: '13:00' })).status).toBe(200)
     expect((await desk.move(dois.cd, { hr: '12:00' })).status).toBe(200)

@@ -14,7 +14,7 @@ import { checkCodigo } from './rows.ts'
 import { checkVez } from './vez.ts'
 import { occupy, releaseOcupacao } from '#server/comum/ocupacao.ts'
 
-/** What is left out stays as it is. */
+/** An absent field keeps its value. */
 type Mudanca = {
   dt?: string | null | undefined
   hr?: string | null | undefined
@@ -24,10 +24,7 @@ type Mudanca = {
 
 type Caller = { autor: Autor; seen: string | undefined }
 
-/**
- * Moves an open booking to another time, person or place. Throws as booking does, and 412 with what it
- * says now when it was changed since it was seen.
- */
+/** Throws as booking does, and 412 with the present values. */
 export async function moveMarcacao(
   tx: Db,
   especie: EspecieDeMarcacao,
@@ -64,7 +61,6 @@ export async function moveMarcacao(
   return { message: `${nota}${tambem}`, avisos: avisosDaVez(vez) }
 }
 
-/** By field, what the booking says now: for who was about to change another version of it. */
 async function presentOf(tx: Db, especie: EspecieDeMarcacao, { dt, hr, quem, cd_local }: Aberta) {
   const row = await tx.one(sql`
     select (select nome from ${especie.pessoas} where cd = ${quem})${asTextOrNull('pessoa')},

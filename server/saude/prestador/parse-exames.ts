@@ -6,7 +6,6 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import { restricoesMax } from '#contract/saude/forms.ts'
 
-/** What a file of exams says of each. */
 export const colunasDeExame = {
   obrigatorias: ['numMecan', 'nif', 'data', 'hora', 'tipo', 'medico', 'decisao'],
   opcionais: ['nome', 'dataNascimento', 'validade', 'restricoes', 'certificado'],
@@ -15,7 +14,6 @@ type Coluna = (typeof colunasDeExame)['obrigatorias' | 'opcionais'][number]
 
 export type TabelaDeExames = Tabela<Coluna>
 
-/** A past exam of a file, before anybody looked who and what it names. */
 export type ExameLido = {
   linha: number
   /** empty where the file says nothing */
@@ -25,19 +23,18 @@ export type ExameLido = {
   tipo: string
   cedula: string
   cd_decis: Decisao
-  /** null: the one that is proposed */
+  /** null: the default expiry */
   dt_expir: string | null
   restricoes: string | null
-  /** its file in the archive */
   certificado: string | null
 }
 
-/** The certificate a line names, whether the line itself is taken or not. */
+/** The certificate of a line, also of a refused one. */
 export type Nomeado = { linha: number; certificado: string }
 
 type Lidos = { exames: ExameLido[]; certificados: Nomeado[]; recusas: Achado[] }
 
-/** The exams of a table, and every reason for which a line is refused. `hoje` is a day. */
+/** The exams of a table, with every reason for a refusal. `hoje` is yyyy-mm-dd. */
 export function parseExames(tabela: TabelaDeExames, hoje: string): Lidos {
   const exames: ExameLido[] = []
   const recusas = [...tabela.recusas]
@@ -53,7 +50,7 @@ export function parseExames(tabela: TabelaDeExames, hoje: string): Lidos {
   return { exames, certificados, recusas }
 }
 
-/** Lists of files often say the folder too. */
+/** Lists of files often include the folder. */
 const certificadoOf = (cell: string) => cell.split(/[/\\]/u).at(-1) || null
 
 function readLinha({ linha, celulas }: Linha<Coluna>, hoje: string) {
@@ -114,7 +111,7 @@ const regras: Partial<Record<Coluna, { max: number; obrigatorio: boolean }>> = {
   certificado: { max: 200, obrigatorio: false },
 }
 
-/** Old lists have no hour: it is the first of the day. */
+/** Old lists have no hour: 00:00 stands for it. */
 function lerHora(text: string): string | undefined {
   if (text === '') return '00:00'
   const hora = text.padStart(5, '0')

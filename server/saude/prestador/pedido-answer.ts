@@ -9,18 +9,17 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 type Feito = {
   cd_empresa: number
   cd_tipo: TipoPedidoSaude
-  /** the column by which requests of that type say what they are about, and about what it was done */
+  /** the column with the subject of the requests, and its values */
   coluna: Fragment
   cds: readonly number[]
-  /** who did it */
   autor: { cd: number; nome: string }
-  /** in a sentence, which the company reads */
+  /** a sentence that the company reads */
   nota: string
 }
 
 /**
- * Whatever is done as it was asked for answers who asked for it, wherever it was done: the queue, the
- * agenda or a series. Done with the employees held. Answers what to tell besides.
+ * Answers the open requests that a write fulfils, wherever it was made. The employees must be
+ * locked. Returns what to report.
  */
 export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   const { cd_empresa, cd_tipo, coluna, cds, autor, nota } = feito

@@ -10,7 +10,6 @@ import { sql } from '#server/db/sql.ts'
 import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
 import { especies } from './especie.ts'
 
-/** A request as the provider reads it. */
 export type PedidoDeMarcacao = PedidoSaudeDetalhe & {
   empresa: string
   cd_empresa: number
@@ -20,7 +19,6 @@ export type PedidoDeMarcacao = PedidoSaudeDetalhe & {
   cd_marc_enferm: number | null
 }
 
-/** The booking and the employee as they are now, and what an answer must know. */
 export async function agoraDo(db: Db, pedido: PedidoDeMarcacao) {
   const marcacao = await marcacaoOf(db, pedido)
   const pessoa = await pessoaOf(db, pedido)
@@ -61,7 +59,7 @@ async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: PedidoDeMarcacao): P
   return found
 }
 
-/** What changed since it was asked, in sentences; null for nothing. */
+/** The changes since the request, in sentences; null for none. */
 function avisoOf(
   pedido: PedidoDeMarcacao,
   marcacao: MarcacaoDoPedido | null,

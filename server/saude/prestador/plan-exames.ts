@@ -7,7 +7,6 @@ import type { ExameLido } from './parse-exames.ts'
 import { finderOf, type Examinado } from './find-pessoa.ts'
 import { guardadosOf, holdExaminados, listasOf, type ExameGuardado } from './guardados.ts'
 
-/** An exam that is to be written. */
 export type ExameNovo = Pick<
   ExameGuardado,
   'cd_funcion' | 'dt' | 'hr' | 'cd_tipo_exam' | 'cd_medic' | 'cd_decis' | 'dt_expir' | 'restricoes'
@@ -15,7 +14,7 @@ export type ExameNovo = Pick<
 
 export type PlanoDeExames = {
   novos: ExameNovo[]
-  /** exams that are there, and whose certificate comes now */
+  /** stored exams that get their certificate now */
   juntar: { cd: number; certificado: string }[]
   iguais: number
   recusas: Achado[]
@@ -25,8 +24,8 @@ export type PlanoDeExames = {
 type Sobre = { limites: Limites; sha256Of: (certificado: string) => Buffer | undefined }
 
 /**
- * What would be written of a company's past exams, whose people are held from here on. What is recorded
- * already stays as it is: a file that is imported again adds nothing. Writes nothing.
+ * Locks the people of the company. Stored exams stay, so a second import adds nothing. Writes
+ * nothing.
  */
 export async function planExames(
   tx: Db,
@@ -70,7 +69,7 @@ export async function planExames(
     }
     linhas.set(chave, linha)
     const ja = guardados.get(chave)
-    // itself before what another said until it was corrected
+    // The present version comes before earlier ones.
     const guardado = ja?.find(({ cd }) => cd !== null) ?? ja?.[0]
     if (!guardado) plano.novos.push(novo)
     else settle(plano, { novo, guardado, dito: exame, sha256Of })
@@ -78,13 +77,13 @@ export async function planExames(
   return plano
 }
 
-/** What has been recorded under the same employee, day, hour and type is the same exam. */
+/** Equal employee, day, hour and type mean the same exam. */
 const chaveOf = ({ cd_funcion, dt, hr, cd_tipo_exam }: Omit<ExameNovo, 'certificado'>) =>
   `${cd_funcion} ${dt} ${hr} ${cd_tipo_exam}`
 
 type Ja = Pick<Sobre, 'sha256Of'> & { novo: ExameNovo; guardado: ExameGuardado; dito: ExameLido }
 
-/** Says what the file has otherwise, and leaves it; a certificate that was missing is put to it. */
+/** Reports differences from the stored exam without a change; adds a missing certificate. */
 function settle(plano: PlanoDeExames, { novo, guardado, dito, sha256Of }: Ja) {
   const { linha } = dito
   const warn = (campo: string, motivo: string) => void plano.avisos.push({ linha, campo, motivo })
@@ -113,7 +112,7 @@ function settle(plano: PlanoDeExames, { novo, guardado, dito, sha256Of }: Ja) {
   }
 }
 
-/** Nobody is examined before he is born, or when he is gone. */
+/** Refuses exams before birth or after the exit. */
 function diaFault({ linha, dt }: ExameLido, { nome, dt_nasc, saida }: Examinado): Achado[] {
   if (dt < dt_nasc) return [{ linha, campo: 'data', motivo: 'é anterior ao nascimento' }]
   if (saida === null || dt <= saida) return []
@@ -121,7 +120,6 @@ function diaFault({ linha, dt }: ExameLido, { nome, dt_nasc, saida }: Examinado)
   return [{ linha, campo: 'data', motivo }]
 }
 
-/** Finds the type and the physician of a line. */
 function namerOf({ tipos, medicos }: Awaited<ReturnType<typeof listasOf>>) {
   const porNome = new Map(tipos.map(({ cd, nome }) => [plainText(nome), cd]))
   const porCedula = new Map(medicos.map(({ cd, cedula }) => [cedula, cd]))

@@ -20,10 +20,7 @@ export type ExameFeito = BodyOf<typeof calls.recordExame>
 
 type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | undefined }
 
-/**
- * Writes the result of an exam, of a booking or by itself, and its certificate. One whose decision was
- * pending is decided. Throws 400, 404, and 409 for what was recorded already.
- */
+/** Stores a result, with or without a booking. Throws 400, 404, and 409 for a recorded exam. */
 export async function recordExame(
   tx: Db,
   { cd_empresa, autor, config, pdf }: In,
@@ -38,7 +35,7 @@ export async function recordExame(
   return { message: `Resultado registado: ${decisoes[cd_decis]}.`, cd: chave.cd, dt_expir }
 }
 
-/** What is not said is the booking's, which is done then; whoever came early came today. */
+/** The booking supplies absent fields. The result of a future booking gets today's date. */
 async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: ExameFeito) {
   const { cd_empresa, autor } = where
   if (body.cd_marcacao == null) return await byItself(tx, cd_empresa, body)
@@ -80,7 +77,7 @@ type Escrito = {
   autor: Autor
 }
 
-/** A new exam, or the decision of one that had none; answers its code. */
+/** Inserts an exam, or decides a pending one; returns its code. */
 async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Escrito) {
   const { pessoa, cd_tipo_exam, dt, hr } = feito
   const { cd_medic, cd_decis, dt_expir, restricoes, autor } = escrito

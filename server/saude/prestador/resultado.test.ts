@@ -30,7 +30,6 @@ const exame = async (cd: number) =>
     where e.cd = ${cd}`)
 const anexos = async () => (await house.db.rows(sql`select from anexo`)).length
 
-/** The certificate of an exam as the client reads it. */
 async function ficha(cd: number) {
   const { a } = house.world
   const row = await exame(cd)
@@ -61,7 +60,6 @@ describe('a result', () => {
     const { cd: cd_marcacao } = await desk.bookExame(at)
     const body = { cd_marcacao, cd_medic, cd_decis: 'AC', restricoes: 'Sem trabalho noturno' }
     const first = await desk.record(body)
-    // whoever came before his day came today
     expect(await exame(first.cd)).toMatchObject({
       ...{ dt: await daysOn(house.db, 0), hr: '11:45', cd_decis: 'AC' },
       restricoes: 'Sem trabalho noturno',
@@ -79,7 +77,7 @@ describe('a result', () => {
   it('once, whoever of several records it', async () => {
     const body = await feito()
     const answers = await Promise.all(Array.from({ length: 16 }, () => desk.record(body)))
-    // more than there are connections: none may need a second one to go on
+    // More calls than connections: a call that needs a second connection would deadlock.
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 15 }, () => 409)])
   })
 

@@ -12,9 +12,8 @@ import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { checkCodigo, type PessoaPresa } from './rows.ts'
 import { inField } from './vez.ts'
 
-// What holds of a result, whether it is recorded or put right.
+// Shared by `record.ts` and `correct.ts`.
 
-/** What was held: of whom, what and when. */
 export type Feito = { pessoa: PessoaPresa; cd_tipo_exam: number; dt: string; hr: string }
 
 type Dito = Pick<BodyOf<typeof recordExame>, 'cd_medic' | 'cd_decis' | 'dt_expir' | 'ficha'>
@@ -24,7 +23,7 @@ export const limitesOf = (config: Config): Limites => ({
   desde: config.EXAME_ANUAL_DESDE_IDADE,
 })
 
-/** The file that came as its certificate, judged; what none may come with is refused before it is. */
+/** The checked certificate. Refuses a file that the decision does not allow before reading it. */
 export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Asker) {
   if (!isDecidida(cd_decis) && ficha != null) {
     throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
@@ -35,7 +34,7 @@ export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Asker
   return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha', from) : undefined
 }
 
-/** Until when it holds, as it is said or else proposed. Throws 400 for a result that cannot be. */
+/** The expiry, given or default. Throws 400 for an impossible result. */
 export async function validadeOf(tx: Db, config: Config, feito: Feito, dito: Dito) {
   const { cd_medic, cd_decis } = dito
   await checkDia(tx, feito)
@@ -50,7 +49,7 @@ export async function validadeOf(tx: Db, config: Config, feito: Feito, dito: Dit
   return dt_expir
 }
 
-/** Nobody is examined tomorrow, before he is born, or when he is gone. */
+/** Refuses exams in the future, before birth or after the exit. */
 async function checkDia(tx: Db, { pessoa, dt }: Feito) {
   const row = await tx.one(sql`select (${dt}::date > current_date)${asFlag('futuro')}`)
   if (row?.futuro === true) throw inField('dt', 'A data do exame não pode ser no futuro.')

@@ -155,11 +155,10 @@ function exames(app: App) {
   })
 }
 
-/** The company to enter before anything is written. */
 const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: number } }) =>
   (await chaveOfFuncionario(db, body.cd_funcion)).cd_empresa
 
-/** All of a series are of one company, in whose rows it is written. */
+/** All bookings of a series belong to one company. */
 async function empresaOfSerie({ db, body }: { db: Db; body: { marcacoes: MarcadaEmSerie[] } }) {
   const empresas = await empresasDasPessoas(
     db,

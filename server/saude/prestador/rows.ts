@@ -29,14 +29,14 @@ export const tiposAcaoDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
     sql`select ${columns('tipo_ac_enferm', 'cd', 'nome')} from tipo_ac_enferm where not inactiv ${byName}`,
   )
 
-/** The provider's places, and with a company its addresses. */
+/** The provider's places, and the addresses of the given company. */
 export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select ${columns('local', 'cd', 'nome')} from local l
     where (l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int) and not l.inactiv
     order by l.cd_empresa is not null, l.cd`)
 
-/** An employee an address or a body names by his code alone. Throws 404. */
+/** The company of an employee. Throws 404. */
 export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Este funcionário não existe.',
@@ -45,7 +45,6 @@ export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> 
     ),
   )
 
-/** The companies that several employees are of. */
 export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]): Promise<number[]> {
   const rows = await todas.rows(sql`
     select distinct ${columns('funcionario f', 'cd_empresa')}
@@ -54,7 +53,7 @@ export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]):
   return rows.map(({ cd_empresa }) => cd_empresa)
 }
 
-/** When an employee of whatever company was born. Throws 404. */
+/** The birth date of an employee of any company. Throws 404. */
 export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
   const row = await todas.one(
     sql`select ${columns('funcionario f', 'dt_nasc')} from funcionario f where f.cd = ${cd}`,
@@ -63,7 +62,7 @@ export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
   return row.dt_nasc
 }
 
-/** A booking an address names by its code alone. Throws 404. */
+/** The company of a booking. Throws 404. */
 export const chaveOfMarcacao = async (
   todas: Db,
   { tabela }: EspecieDeMarcacao,
@@ -76,17 +75,16 @@ export const chaveOfMarcacao = async (
       from ${tabela} m where m.cd = ${cd}`),
   )
 
-/** Whom something is booked for, or who was examined. */
 export type PessoaPresa = {
   cd: number
   nome: string
   dt_nasc: string
   inactiv: boolean
-  /** the day on which he left, or will, which was accepted already */
+  /** the past or accepted future exit day */
   saida: string | null
 }
 
-/** The employee, held until the end of the transaction, so that all that is about him is in turn. */
+/** Locks the employee: all writes about one employee run one after the other. */
 export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<PessoaPresa> {
   const [pessoa] = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'nome', 'dt_nasc', 'inactiv')},
@@ -100,7 +98,7 @@ export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<Pes
   return pessoa
 }
 
-/** 400 with its field for a code that names nothing there is to choose. */
+/** Throws 400 on its field for an unknown code. */
 export async function checkCodigo(
   tx: Db,
   tabela: Fragment,

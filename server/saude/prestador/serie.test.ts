@@ -91,7 +91,7 @@ describe('a series', () => {
   it('of two at the same moment one is booked, and the other is told which hours are taken', async () => {
     const medica = await desk.medico('Dra. Disputada')
     const [uns, outros] = [await hire(20), await hire(20)]
-    // one from the morning on, the other from the afternoon back: they share ten hours
+    // One series runs from the morning on, the other backwards: they share ten hours.
     const de = uns.map((cd_funcion, n) => ({ cd_funcion, hr: hora(n, 10, 600) }))
     const para = outros.map((cd_funcion, n) => ({ cd_funcion, hr: hora(29 - n, 10, 600) }))
     const answers = await Promise.all([
@@ -141,7 +141,6 @@ describe('a series', () => {
     expect(await book([{ cd_funcion: 999_999, hr: '09:00' }])).toMatchObject({ status: 400 })
     const past = { dt: await daysOn(house.db, -1) }
     expect((await book([{ cd_funcion: um, hr: '09:00' }], past)).status).toBe(400)
-    // two at one hour
     const [dois = 0] = await hire(1)
     const clash = [um, dois].map((cd_funcion) => ({ cd_funcion, hr: '19:00' }))
     expect((await book(clash)).status).toBe(409)

@@ -17,8 +17,7 @@ type In = { cd_empresa: number; autor: Autor }
 type Serie = BodyOf<typeof call>
 
 /**
- * Books the exams of a series, all or none, by as many statements however long it is. Throws 400 for
- * what cannot be, and 409 that names everybody who left, was booked meanwhile or whose hour is taken.
+ * Books all or none, in a fixed number of statements. Throws 400, and 409 that names each conflict.
  */
 export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie) {
   const { dt, cd_medic, cd_local, minutos, marcacoes } = serie
@@ -37,7 +36,7 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
            ${cd_local ?? null}, ${autor.cd}, ${autor.nome}
     from ${pedidas}
     returning ${columns('marcacao', 'cd', 'cd_funcion')}, to_char(hr, 'HH24:MI')${asText('hr')}`)
-  // by time: of two series at once the one waits for the other, and neither for itself
+  // The order by time makes one of two concurrent series wait, without a deadlock.
   const livres = await tx.rows(sql`
     insert into ocupacao (cd_empresa, cd_marcacao, cd_medic, quando)
     select ${cd_empresa}, s.cd, ${cd_medic},
@@ -82,12 +81,11 @@ async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) 
   if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
 }
 
-/** Who cannot be booked as he stands, and why. */
 type Recusada = [cd_funcion: number, porque: string]
 
 type Pessoas = { cd_empresa: number; dt: string; pessoas: readonly number[] }
 
-/** Holds everybody, in one order whoever asks; who is not to be examined then is named. */
+/** Locks all employees in one order; returns those who cannot be examined. */
 async function checkPessoas(tx: Db, { cd_empresa, dt, pessoas }: Pessoas) {
   const held = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'inactiv', 'dt_prox_marc')},
@@ -115,7 +113,7 @@ export const foraDaEmpresa = () =>
 
 type Enfermagem = Omit<Pessoas, 'pessoas'> & { minutos: number; pedidas: ReturnType<typeof piece> }
 
-/** Nobody is with a nurse at the hour he is to be with the doctor. */
+/** Finds employees who are with a nurse at that time. */
 async function checkEnfermagem(tx: Db, { cd_empresa, dt, minutos, pedidas }: Enfermagem) {
   const rows = await tx.rows(sql`
     select s.cd_funcion${asInt('cd_funcion')}, to_char(m.hr, 'HH24:MI')${asText('hr')}
@@ -129,7 +127,6 @@ async function checkEnfermagem(tx: Db, { cd_empresa, dt, minutos, pedidas }: Enf
   )
 }
 
-/** Nothing is booked where anybody cannot be. */
 function refuse(quem: readonly Recusada[]) {
   if (quem.length === 0) return
   const [, porque = ''] = quem[0] ?? []

@@ -11,7 +11,7 @@ import type { Chave } from '#server/comum/chave.ts'
 
 type Caller = { autor: Autor; seen: string | undefined }
 
-/** Nobody came, the doctor was away, or it was called off. Throws 404, 409 and 412. */
+/** Closes a booking as missed or cancelled. Throws 404, 409 and 412. */
 export async function missMarcacao(
   tx: Db,
   especie: EspecieDeMarcacao,
@@ -28,7 +28,7 @@ export async function missMarcacao(
   return `${nota}${tambem}`
 }
 
-/** A nursing action was done. Throws 404, 409 and 412. */
+/** Throws 404, 409 and 412. */
 export async function completeAcao(tx: Db, chave: Chave, caller: Caller): Promise<string> {
   await settle(tx, especies.acao, chave, caller, estadoMarcacao.realizada)
   return 'Ação de enfermagem dada por feita.'

@@ -11,8 +11,7 @@ import type { PessoaPresa } from './rows.ts'
 type Asked = { cd_empresa: number; pessoa: PessoaPresa; vez: Vez }
 
 /**
- * Refuses a time at which somebody cannot be asked to come: one that has gone by, one after he left,
- * one at which he is to be elsewhere. `movida` is the booking itself, where it is moved.
+ * Refuses a time in the past, after the exit, or with another booking; `movida` is the moved one.
  */
 export async function checkVez(
   tx: Db,
@@ -36,7 +35,7 @@ function checkSaida({ nome, inactiv, saida }: PessoaPresa, dt: string) {
   throw new Refusal(409, `${nome} ${inactiv ? 'já saiu' : 'sai'} da empresa${em}.`)
 }
 
-/** No other open booking of his at that time: who asks holds him, so that none comes meanwhile. */
+/** No other open booking overlaps. The caller holds the lock of the employee. */
 async function checkLivre(
   tx: Db,
   { cd_empresa, pessoa, vez }: Asked,
@@ -54,6 +53,5 @@ async function checkLivre(
   throw new Refusal(409, `${pessoa.nome} já tem uma marcação a essa hora, às ${outra.hr}.`)
 }
 
-/** 400 about one field. */
 export const inField = (campo: string, text: string) =>
   new Refusal(400, text, { campos: { [campo]: text } })

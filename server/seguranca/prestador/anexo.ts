@@ -9,8 +9,7 @@ import type { Chave } from '#server/comum/chave.ts'
 type Anexo = { pdf: TakenFile; titulo: string | null | undefined; relatorio: boolean; autor: Autor }
 
 /**
- * Puts a file with an activity. A report takes the place of the one before, which is kept. Answers its
- * code; throws 404.
+ * Attaches a file; a new report replaces the old one, which is kept. Returns the code. Throws 404.
  */
 export async function attach(
   tx: Db,

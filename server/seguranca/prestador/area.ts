@@ -7,7 +7,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { semArea, semTipo } from './areas.ts'
 import type { Autor } from '#server/comum/autor.ts'
 
-/** Opens an area; answers its code. Throws 409 for a name there is. */
+/** Returns the code of the new area. Throws 409 for a duplicate name. */
 export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm): Promise<number> {
   await lockAreas(tx)
   const row = await tx.one(sql`
@@ -18,12 +18,11 @@ export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm):
   return row.cd
 }
 
-/** Of what was seen, and who changes it. */
 type Mudanca = { seen: string | undefined; autor: Autor }
 
 type Lida = { cd: number; nome: string; obs: string | null; inactiv: boolean; versao: number }
 
-/** Changes an area, or takes it out of use. Throws 404, 409 for a name there is, and 412. */
+/** Throws 404, 409 for a duplicate name, and 412. */
 export async function changeArea(
   tx: Db,
   { cd, seen, autor }: { cd: number } & Mudanca,
@@ -44,7 +43,7 @@ export async function changeArea(
   if (!changed) throw nomeUsado('Já existe uma área com este nome.')
 }
 
-/** Gives an area one kind more; answers its code. Throws 404, and 409 for a name it has. */
+/** Returns the code of the new kind. Throws 404, and 409 for a duplicate name. */
 export async function createTipo(
   tx: Db,
   { cd_area, autor }: { cd_area: number; autor: Autor },
@@ -59,7 +58,7 @@ export async function createTipo(
   return row.cd
 }
 
-/** Changes a kind, or takes it out of use. Throws as for an area. */
+/** Throws as `changeArea`. */
 export async function changeTipo(
   tx: Db,
   { area, id, seen, autor }: { area: number; id: number } & Mudanca,
@@ -82,7 +81,7 @@ export async function changeTipo(
   if (!changed) throw nomeUsado('Esta área já tem um tipo com este nome.')
 }
 
-/** All of them, which are few: of two who want one name, the second is told. */
+/** Locks all areas, which are few, so that names stay unique. */
 const lockAreas = async (tx: Db): Promise<Lida[]> =>
   await tx.rows(
     sql`select ${columns('area', 'cd', 'nome', 'obs', 'inactiv', 'versao')} from area order by cd for update`,

@@ -23,7 +23,7 @@ export function areaPrestadorRoutes(app: App) {
   documentos(app)
 }
 
-// what all companies share belongs to none of them
+// Shared rows belong to no company.
 const empresa = async () => await Promise.resolve(deTodas)
 
 function areas(app: App) {

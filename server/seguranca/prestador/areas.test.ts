@@ -63,7 +63,6 @@ describe('a document', () => {
     ] as const) {
       expect(await seen(`area/2/anexo/${cd}`, a.residente, a.nos.raiz)).toBe(200)
       expect(await seen(`area/2/anexo/${cd}`, b.residente, b.nos.raiz)).toBe(inB)
-      // nor under another area
       expect(await seen(`area/1/anexo/${cd}`, a.residente, a.nos.raiz)).toBe(404)
     }
     const listed = await ask<{ message: { documentos: DocumentoPrestador[] } }>(
@@ -113,7 +112,6 @@ describe('a document', () => {
     expect(all.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       ...[200, 200, 409, 409, 409],
     ])
-    // each company has room of its own
     const { raiz } = house.world.a.nos
     expect((await post('area/4/anexo', file({ cd_empresa: raiz }))).status).toBe(200)
   })
@@ -148,7 +146,7 @@ describe('the wall', () => {
       insert into area_anexo (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo)
       values (null, 1, 'x', 'x', sha256('x'), 'x')`)
     await expect(inserted).rejects.toThrow('row-level security')
-    // and of a company nothing is reached where all share
+    // The shared scope reaches no rows of a company.
     expect(await prestador.empresa(deTodas).rows(sql`select from funcionario`)).toEqual([])
   })
 })
@@ -205,7 +203,6 @@ describe('an area', () => {
   })
 })
 
-/** What a client is answered who asks for an activity of a kind. */
 async function asked(cd_tipo: number) {
   const { nos, funcionarios, residente } = house.world.a
   const answer = await house.http.inject({

@@ -5,7 +5,7 @@ import { asInt, columns, columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Those that are offered first. */
+/** Active areas first. */
 export const areasDoPrestador = async (todas: Db): Promise<AreaPrestador[]> =>
   await todas.rows(sql`
     select ${columns('area a', 'cd', 'nome', 'obs', 'inactiv', 'versao')},
@@ -35,7 +35,7 @@ export async function areaDoPrestador(todas: Db, cd: number) {
 
 type Documento = { area: number; id: number }
 
-/** Whose a document is: no company's, where all of them read it. Throws 404. */
+/** The company of a document; none for a shared one. Throws 404. */
 export async function empresaOfDocumento(todas: Db, { area, id }: Documento) {
   const row = await todas.one(sql`
     select ${columns('area_anexo x', 'cd_empresa')} from area_anexo x

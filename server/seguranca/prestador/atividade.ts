@@ -28,7 +28,7 @@ type In = { cd_empresa: number; autor: Autor }
 const porAnual = 1
 const usual = 60
 
-/** Books an activity. Throws 400 for what cannot be, 409 for times of a technician that overlap. */
+/** Throws 400, and 409 for overlapping times of a technician. */
 export async function bookAtividade(
   tx: Db,
   { cd_empresa, autor }: In,
@@ -65,10 +65,7 @@ type Lida = {
 
 type Caller = { autor: Autor; seen: string | undefined }
 
-/**
- * Takes an activity over, plans it, does it, calls it off or closes it. Throws 400 for what cannot be,
- * 409 when it is over or the technician is elsewhere, and 412 when it was changed since it was seen.
- */
+/** Throws 400, 409 for a closed activity or a busy technician, and 412. */
 export async function changeAtividade(
   tx: Db,
   chave: Chave,
@@ -104,7 +101,6 @@ export async function changeAtividade(
   return `Atividade guardada: ${estadosAtividade[depois.cd_estad].toLowerCase()}.`
 }
 
-/** An activity, held until the end of the transaction. */
 async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
   const lida = await tx.one(sql`
     select ${columns('atividade a', 'dt', 'minutos', 'cd_tecnic', 'cd_estad', 'obs', 'versao')},
@@ -116,7 +112,6 @@ async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
   return lida
 }
 
-/** What an activity says now, for a form that was begun before. */
 const presentOf = ({ dt, hr, tecnic, cd_estad, obs }: Lida) => ({
   cd_estad: `Agora: ${estadosAtividade[cd_estad].toLowerCase()}.`,
   cd_tecnic: `Agora: ${tecnic ?? 'ninguém'}.`,
@@ -127,7 +122,7 @@ const presentOf = ({ dt, hr, tecnic, cd_estad, obs }: Lida) => ({
 
 type Planeada = Pick<Lida, 'dt' | 'hr' | 'cd_tecnic' | 'cd_estad'>
 
-/** Takes the technician's time while it is booked or under way, and gives it back otherwise. */
+/** Reserves the technician's time while the activity is booked or under way. */
 async function settleVez(tx: Db, chave: Chave, antes: Lida, depois: Planeada) {
   const { dt, hr, cd_tecnic, cd_estad } = depois
   await releaseOcupacao(tx, agenda, chave)
@@ -151,7 +146,7 @@ async function checkAdiante(tx: Db, { dt, hr }: Vez) {
   if (row?.passada === true) throw dadosErrados({ dt: 'Esta data e esta hora já passaram.' })
 }
 
-/** 400 with its field for a code that names nothing there is to choose. */
+/** Throws 400 on its field for an unknown code. */
 async function checkCodigo(
   tx: Db,
   tabela: Fragment,

@@ -7,7 +7,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { semArea, semDocumento } from './areas.ts'
 
-/** How many an area may have, of all companies and of each. */
+/** Per area: shared documents, and those of each company. */
 const maximo = 50
 
 type Documento = {
@@ -19,12 +19,12 @@ type Documento = {
   autor: Autor
 }
 
-/** Puts a document with an area; answers its code. Throws 404, and 409 for one too many. */
+/** Returns the code. Throws 404, and 409 when the area has too many. */
 export async function attachDocumento(
   tx: Db,
   { area, cd_empresa, titulo, pdf, autor }: Documento,
 ): Promise<number> {
-  // of two at once one waits, and counts the other's
+  // The lock makes concurrent uploads count each other.
   const held = await tx.one(sql`select from area where cd = ${area}::bigint for update`)
   if (!held) throw semArea()
   const there = await tx.one(sql`
@@ -44,7 +44,7 @@ export async function attachDocumento(
 
 type Guardado = { area: number; id: number }
 
-/** Gives a document another title. Throws 404 and 412. */
+/** Throws 404 and 412. */
 export async function renameDocumento(
   tx: Db,
   { area, id }: Guardado,
@@ -61,7 +61,7 @@ export async function renameDocumento(
     where cd_area = ${area} and cd = ${id}`)
 }
 
-/** Takes a document away, for good. Throws 404. */
+/** Deletes a document permanently. Throws 404. */
 export async function removeDocumento(tx: Db, { area, id }: Guardado): Promise<void> {
   const gone = await tx.one(sql`
     delete from area_anexo where cd_area = ${area}::bigint and cd = ${id}::bigint returning cd`)

@@ -7,7 +7,6 @@ import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { atividade, deAtividade, deMedida, medida } from '../pieces.ts'
 
-/** Activities of all companies. */
 export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   from: piece`atividade a`,
   joins: {
@@ -25,7 +24,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   },
   sort: {
     ...atividade.sort,
-    // of each the first
+    // the first row of each value
     tipo: { by: piece`t.chave`, each: 't' },
     tecnic: { by: piece`d.chave`, each: 'd' },
     estado: { by: piece`k.chave`, each: 'k' },
@@ -41,7 +40,6 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   },
 })
 
-/** Open measures of all companies. */
 export const medidasOfAll = listOverAll(listMedidasPrestador, {
   from: piece`medida m`,
   joins: {

@@ -10,7 +10,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
-/** Proposes a measure; answers its code. Throws 400 for an activity of another company. */
+/** Returns the code. Throws 400 for an activity of another company. */
 export async function createMedida(
   tx: Db,
   { cd_empresa, autor }: { cd_empresa: number; autor: Autor },
@@ -32,7 +32,6 @@ export async function createMedida(
   return row?.cd ?? 0
 }
 
-/** The company's task of that name, made where it has none. */
 async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<number> {
   await tx.rows(sql`
     insert into tarefa (cd_empresa, nome) values (${cd_empresa}, ${nome})
@@ -44,7 +43,7 @@ async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<numbe
   return row?.cd ?? 0
 }
 
-/** Says how far a measure has come, or when it is due. Throws 404, and 412 as every change. */
+/** Throws 404 and 412. */
 export async function changeMedida(
   tx: Db,
   { cd, cd_empresa }: Chave,

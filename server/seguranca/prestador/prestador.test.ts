@@ -40,7 +40,6 @@ const book = async (hr: string, more: object = {}) =>
     ...more,
   })
 
-/** What the client sees of an activity of the first area. */
 async function seen(cd: number) {
   const { nos, residente } = house.world.a
   const { message } = await ask<{ message: { cd: number }[] }>(
@@ -99,7 +98,7 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
       })
     ).statusCode
   expect(await read(second.reply.cd_anex)).toBe(200)
-  // one that was replaced is the provider's alone
+  // Only the provider reads a replaced report.
   expect(await read(first.reply.cd_anex)).toBe(404)
   expect((await call('GET', `atividade/${cd}/anexo/${first.reply.cd_anex}`)).status).toBe(200)
   const { reply } = await call('GET', `atividade/${cd}/anexo`)
@@ -110,7 +109,6 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
       ...{ cd_anex: expect.any(Number), titulo, relatorio: false, atual: false },
     })),
   ])
-  // and what is over stays as it is
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 0 })).status).toBe(409)
 })
 

@@ -66,7 +66,7 @@ function ficheiros(app: App) {
     const chave = await chaveOfAtividade(db, params.id)
     return { message: await ficheirosOf(inside(chave.cd_empresa), chave) }
   })
-  // who read it is noted in the company it is of
+  // The log entry belongs to the company of the file.
   serve(app, calls.readFicheiro, async (call) => {
     const { db, session, request, params } = call
     const chave = await chaveOfAtividade(db, params.atividade)
@@ -123,7 +123,7 @@ function medidas(app: App) {
   })
 }
 
-/** The company to enter before anything is written. */
+/** The company of the transaction. */
 const empresaOfNo = async ({ db, body }: { db: Db; body: { cd_organig: number } }) =>
   (await chaveOfNo(db, body.cd_organig)).cd_empresa
 

@@ -11,7 +11,6 @@ export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
     sql`select ${columns('tecnico', 'cd', 'nome')} from tecnico where not inactiv order by chave, cd`,
   )
 
-/** Each with its area, as one of all of them is chosen. */
 export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select ${columns('tipo_atividade t', 'cd')}, (t.nome || ' · ' || x.nome)${asText('nome')}
@@ -37,7 +36,7 @@ export const chaveOfMedida = async (todas: Db, cd: number): Promise<Chave> =>
     ),
   )
 
-/** The company of a node a body names. Throws 404. */
+/** The company of a node. Throws 404. */
 export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Este organigrama não existe.',
@@ -46,7 +45,7 @@ export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
     ),
   )
 
-/** The files of an activity: its reports, those that were replaced last, then the others as they were sent. */
+/** The files of an activity: reports, replaced ones last, then the others by time. */
 export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
   await tx.rows(sql`
     select ${columns('atividade_anexo x', 'cd as cd_anex', 'titulo', 'relatorio')},
@@ -56,7 +55,7 @@ export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     order by x.relatorio desc, case when x.relatorio then -x.cd else x.cd end`)
 
-/** One of them; undefined for one of another activity. */
+/** Undefined for a file of another activity. */
 export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>
   await tx.one(sql`
     select ${columns('atividade_anexo x', 'cd')}, ${columns('atividade a', 'cd_funcion')},

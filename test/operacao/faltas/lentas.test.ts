@@ -15,14 +15,13 @@ import { answeredInTheEnd, causesOf, newPlace, nothingLost, refusedInOrder } fro
 
 const { folder, open, newDisk, newDrive } = newPlace()
 
-/** The engine and all its processes. */
 function processesOf(ground: Ground): number[] {
   const [first] = readFileSync(join(ground.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')
   return [first, ...children].map(Number).filter((pid) => pid > 0)
 }
 
-/** Nothing more fits; answers what makes room again. */
+/** Fills the disk; returns a function that frees it. */
 function fill(disk: string): () => void {
   const file = join(disk, 'cheio')
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' })
@@ -68,7 +67,7 @@ describe('no acknowledged write is lost or doubled', () => {
     await ground.start()
     const tally = await during('disk full, WAL alone', ground, async () => {
       const free = fill(disk)
-      // a segment of the log has 16 MB: each is ended at once, until there is room for none
+      // WAL segments have 16 MB: switches segments until the disk is full.
       const { db, end } = connectOwner(await ground.ownerUrl())
       const ended = async () => {
         for (;;) await db.rows(sql`select pg_switch_wal(), pg_logical_emit_message(true, 'a', 'b')`)
@@ -90,7 +89,7 @@ describe('no acknowledged write is lost or doubled', () => {
     const tally = await during('disk turns read-only', ground, async () => {
       drive.fail()
       await sleep(8_000)
-      // as an operator does who has read of it
+      // An operator reads the log and stops the portal.
       expect(await ground.portal().stop()).toBe(0)
       const told = ground
         .portal()
@@ -111,12 +110,12 @@ describe('no acknowledged write is lost or doubled', () => {
     const held = readdirSync(`/proc/${pid}/fd`).length
     const [, most = ''] =
       /^Max open files +(\d+)/mu.exec(readFileSync(`/proc/${pid}/limits`, 'utf8')) ?? []
-    // the soft limit alone: who may not raise the hard one could not take it back
+    // Only the soft limit: an ordinary user cannot raise the hard limit again.
     const limit = (handles: number | string) =>
       expect(spawnSync('prlimit', ['--pid', pid, `--nofile=${handles}:`]).status).toBe(0)
     const tally = await during('few handles', ground, async () => {
       limit(held)
-      // others who come meanwhile find no place
+      // New connections fail meanwhile.
       const more = async () =>
         await fetch(`${ground.url}/livez`).then(
           ({ ok }) => ok,

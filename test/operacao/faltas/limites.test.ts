@@ -13,7 +13,6 @@ import { newPlace, nothingLost, refusedInOrder } from './place.ts'
 
 const { open } = newPlace()
 
-/** As the owner of the database a portal runs on. */
 async function asOwner<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, end } = connectOwner(await ground.ownerUrl())
   try {
@@ -23,10 +22,7 @@ async function asOwner<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-/**
- * The most memory a process may take, as an operator limits it; undefined where there are no groups of
- * processes to limit, which is the kernel's doing.
- */
+/** Limits the memory of a process by a cgroup; undefined where the kernel offers none. */
 function limitMemory(pid: number, bytes: number): (() => void) | undefined {
   const [root, limit] = existsSync('/sys/fs/cgroup/memory')
     ? ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes']

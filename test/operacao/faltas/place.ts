@@ -6,12 +6,12 @@ import { afterAll } from 'vitest'
 import { newGround, type Ground } from '../ground.ts'
 
 export const nothingLost = { lost: 0, doubled: 0 }
-/** Answered, or told when to come again, which the workload does until it is answered. */
+/** Answered, or told to retry, which the workload does. */
 export const answeredInTheEnd = /^(200|429|503)$/u
-/** The same of a portal or a connection that may be gone. */
+/** The same, of a portal or connection that may be gone. */
 export const refusedInOrder = /^(200|429|503|none)$/u
 
-/** What a portal said of why it refused, for who looks at a fault that came out otherwise. */
+/** The logged causes of refusals, for the analysis of a failed test. */
 export const causesOf = (ground: Ground): string =>
   ground
     .portal()
@@ -19,7 +19,7 @@ export const causesOf = (ground: Ground): string =>
     .match(/^.*"msg":"(?:refused|unexpected error|database away|statement)".*$/gmu)
     ?.join('\n') ?? ''
 
-/** Where faults are made: portals and small disks, gone with the file's last test. */
+/** Portals and small disks for faults; removed after the file's last test. */
 export function newPlace() {
   const folder = mkdtempSync(join(tmpdir(), 'apto-faltas-'))
   const mounted: string[] = []
@@ -36,7 +36,7 @@ export function newPlace() {
       grounds.push(ground)
       return ground
     },
-    /** A small disk of its own; undefined where nothing may be mounted. */
+    /** Mounts a small disk; undefined where mounts are not allowed. */
     newDisk: (name: string, size: string): string | undefined => {
       const path = join(folder, name)
       mkdirSync(path)
@@ -47,8 +47,7 @@ export function newPlace() {
       return path
     },
     /**
-     * One that breaks as a disk does: its file system turns read-only, whatever files are open on it, and
-     * takes writes again when it was checked. Undefined where nothing may be mounted.
+     * Turns read-only with open files, as a broken disk. Undefined where mounts are not allowed.
      */
     newDrive: (name: string, size: string): Drive | undefined => {
       const [path, image] = [join(folder, name), join(folder, `${name}.img`)]
@@ -68,7 +67,7 @@ export function newPlace() {
         },
         mend: () => {
           const steps = [run('umount', path), run('e2fsck', '-fy', image), mount()]
-          // 1: it found something and put it right
+          // 1: the check repaired something
           if (steps.some(({ status }) => (status ?? 9) > 1))
             throw new Error(String(steps[0]?.stderr))
         },
