@@ -3,7 +3,7 @@ import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
 import { surviveTranslators } from './kit/browser/translated.ts'
 import { prepare } from './routes/start.ts'
-// Most visits begin at one of these three: in the first file they wait for no other.
+// Most visits begin at one of these three screens: the first file contains them.
 import './sessao/Login.tsx'
 import './painel/Painel.tsx'
 import './funcionario/FuncionarioList.tsx'
@@ -17,6 +17,6 @@ async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(<App />)
-  // what index.html shows where this file never comes
+  // index.html shows it where this file never loads
   document.querySelector('.start-failed')?.remove()
 }

@@ -3,7 +3,7 @@
 /** version of the package the page was built from */
 declare const VERSAO_DA_PAGINA: string
 
-/** Where the browser has it: what makes the addresses of scripts, which the pages' policy asks for. */
+/** Not in every browser; the content security policy asks for it for script URLs. */
 declare const trustedTypes:
   | {
       createPolicy(

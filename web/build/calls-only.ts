@@ -1,9 +1,8 @@
 import { parseAst, Visitor } from 'vite'
 import type { ESTree, Plugin } from 'vite'
 
-// What the page needs of a declared call at run time. Its types come from the whole declaration. Of
-// the provider's calls it asks who may make them, to offer nobody what would be refused. `made` by
-// what declares several of them, it is still called.
+// Properties of a declared call that the page needs at run time; types come from the source. With
+// `made` the declaring function is still called. `access` hides calls that would be refused.
 const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
   route: { keys: ['method', 'path'] },
   routeOf: { keys: ['method', 'path', 'access'] },
@@ -12,26 +11,25 @@ const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
   pedidosNaFila: { keys: ['path', 'ver', 'responder'], made: true },
 }
 
-// What declares several at once has no other effect.
+// they declare several calls and have no other effect
 const declaring = ['callsDaEmpresa', 'pedidosNaFila', 'novasEm']
 
-// A name nothing else has, so that only the contract's schemas are taken for free of effects.
+// a unique name: tree-shaking treats only the contract's schemas as pure
 const schemas = 'contractSchemas'
 
-// Calls of what `contract/kit/fields.ts` makes schemas with, and `filter.ts` filters.
+// makers of schemas in `contract/kit/fields.ts`, and of filters in `filter.ts`
 const fields =
   /(?<!function |[.\w])(?:text|lines|maybe|oneOf|flag|codeOf|wholeOf|dateOf|initially)\(/gu
 
 /**
- * The page's copy of the contract: calls without their schemas, and schemas that go away where
- * nobody uses them. The page does not check what it sends or gets, the server does; a form that
- * wants a schema imports it by name, and then it stays.
+ * Strips the schemas from the page's calls; schemas without an import are tree-shaken. The server
+ * validates; a form imports its schema by name.
  */
 export function callsOnly(): Plugin {
   return {
     name: 'apto:calls-only',
     apply: 'build',
-    // after the types are gone
+    // after the types are removed
     enforce: 'post',
     config: () => ({
       build: { rolldownOptions: { treeshake: { manualPureFunctions: [schemas, ...declaring] } } },
@@ -48,14 +46,13 @@ export function callsOnly(): Plugin {
         const renamed = text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas)
         const pure = renamed.replaceAll(fields, '/* @__PURE__ */ $&')
         if (pure === code) return undefined
-        // they only declare, and what nobody names of them nobody needs
+        // contract modules only declare: unused ones may be dropped
         return { code: withoutUnused(pure), map: null, moduleSideEffects: false }
       },
     },
   }
 }
 
-/** Every `route({ … })` and the like of a module, in their order. */
 function declaredCalls(code: string) {
   const found: Declared[] = []
   new Visitor({
@@ -84,7 +81,7 @@ type Declared = {
   keys: string[]
 }
 
-/** Without the imports of what was left out: who makes a call would get the schemas of its form. */
+/** Removes unused imports: a call would otherwise bring its form's schemas. */
 function withoutUnused(code: string) {
   const imports = parseAst(code).body.filter((one) => one.type === 'ImportDeclaration')
   const without = (cut: typeof imports) =>

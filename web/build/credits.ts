@@ -33,7 +33,6 @@ const building = [
   'babel-plugin-react-compiler',
 ]
 
-/** The module `virtual:creditos`: what Apto is made of, read from the packages that are installed. */
 export function credits(): Plugin {
   return {
     name: 'apto:credits',
@@ -63,7 +62,7 @@ function collect(): CreditGroup[] {
   ].filter((group) => group.itens.length > 0)
 }
 
-/** Nothing for a package that is not installed: the engines of other platforms. */
+/** Empty for a package of another platform, which is not installed. */
 function credit(name: string): Credit[] {
   const folder = `node_modules/${name}`
   if (!existsSync(`${folder}/package.json`)) return []

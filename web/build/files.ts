@@ -3,14 +3,13 @@ import type { Rolldown } from 'vite'
 export type Bundle = Rolldown.OutputBundle
 export type Chunk = Rolldown.OutputChunk
 
-/** The chunk a module is in; its name may be the end of its path. */
+/** `module` may be the end of a path. Throws where no chunk has it. */
 export function chunkOf(chunks: Chunk[], module: string) {
   const found = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
   if (!found) throw new Error(`${module} is in no chunk`)
   return found
 }
 
-/** The chunks, their style sheets, and all they import statically. */
 export function filesOf(chunks: Chunk[], bundle: Bundle, files = new Set<string>()) {
   for (const chunk of chunks) {
     if (files.has(chunk.fileName)) continue

@@ -17,31 +17,28 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the pages follow from. */
 const sources = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const day = 86_400_000
 
-/** The builds there are, each in a folder named by what it was made from, and a link to the last one. */
+/** `builds` has a folder per build, named by the hash of its sources; `current` links to one. */
 export type Pages = { builds: string; current: string }
 
 const pages: Pages = { builds: join(root, 'dist/paginas'), current: join(root, 'dist/web') }
 
-/** Of what the build is made that is under way. */
 let begun: string | undefined
 
-/** Where a build works until it is complete. */
 export function newBuild() {
   begun = hashOf(sources)
   return join(pages.builds, `novo-${random(6)}`)
 }
 
-/** Whether the pages that are served now are those of the sources as they are. */
+/** Whether the served build matches the current sources. */
 export function areBuilt(): boolean {
   return readLink(pages.current) === join('paginas', hashOf(sources))
 }
 
-/** Serves the sources from a build there is already, where there is one. */
+/** Serves an existing build of the current sources; false where there is none. */
 export function reuseBuild(): boolean {
   const build = join(pages.builds, hashOf(sources))
   if (!existsSync(join(build, 'index.html'))) return false
@@ -50,9 +47,8 @@ export function reuseBuild(): boolean {
 }
 
 /**
- * Gives a complete build its name and makes it the one that is served, at one stroke: whoever serves
- * another goes on with that. Those nobody can need any more go: a page that was open keeps finding its
- * code for a day.
+ * Names a complete build by its hash and points the link to it by an atomic rename. Older builds
+ * stay for a day, because open pages still load their code.
  */
 export function publish(made: string, at: Pages = pages, name: string = nameOfBuilt()) {
   const build = join(at.builds, name)
@@ -65,7 +61,7 @@ export function publish(made: string, at: Pages = pages, name: string = nameOfBu
   }
 }
 
-/** Throws where the sources are others by now: some of them were read before, and some after. */
+/** Throws where the sources changed during the build. */
 function nameOfBuilt(): string {
   const name = hashOf(sources)
   if (name !== begun) throw new Error('the sources changed while they were built: build again')
@@ -76,9 +72,9 @@ function point({ builds, current }: Pages, build: string) {
   const target = join(basename(builds), basename(build))
   const before = readLink(current)
   if (before === target) return
-  // its day begins now
+  // the replaced build stays for a day from now
   if (before !== undefined && existsSync(current)) utimesSync(current, new Date(), new Date())
-  // what was no link is a build of before there were any
+  // a folder from before builds were linked
   if (before === undefined && existsSync(current)) renameSync(current, join(builds, random(8)))
   const link = `${current}.${random(6)}`
   symlinkSync(target, link)
@@ -92,7 +88,7 @@ const readLink = (path: string) =>
     ? readlinkSync(path)
     : undefined
 
-/** Names and contents, but those of tests. */
+/** Hash of names and contents, without tests. */
 function hashOf(names: readonly string[]): string {
   const hash = createHash('sha256')
   const add = (name: string) => {

@@ -6,10 +6,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/u
 
-/**
- * Writes `.br` and `.gz` beside every text asset, so that the server never compresses one, and hands
- * the complete folder on.
- */
+/** Writes `.br` and `.gz` beside every text asset, then calls `then` with the folder. */
 export function precompress(then: (folder: string) => void): Plugin {
   let folder = ''
   let written = false
@@ -27,7 +24,7 @@ export function precompress(then: (folder: string) => void): Plugin {
       },
     },
     async closeBundle() {
-      // a build that failed ends here too
+      // a failed build closes too
       if (!written) return
       const files = await readdir(folder, { recursive: true })
       await Promise.all(

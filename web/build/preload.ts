@@ -3,10 +3,7 @@ import { pathOfList, readScreens } from './screens.ts'
 
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
-/**
- * Tells the browser of the font in the first bytes, and the server by `ecras.json` which list the screen
- * at each address shows.
- */
+/** Preloads the font, and writes `ecras.json`: the list of the screen at each address. */
 export function preload(): Plugin {
   return {
     name: 'apto:preload',

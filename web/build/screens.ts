@@ -6,21 +6,18 @@ import type { List } from '#contract/kit/list.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * A screen's address as its `area.ts` says it, `$name` for a part that changes, what draws it, and
- * where it is one the list it shows: the contract's file and the name in it.
- */
+/** `path` has `$name` for parts that change; `module` renders it; `list` is in the contract. */
 export type ScreenModule = { path: string; module: string; list: Named | undefined }
 type Named = { from: string; name: string }
 
-/** The screens of all areas that name their address and their module themselves. */
+/** Screens whose `area.ts` names address and module literally. */
 export function readScreens(): ScreenModule[] {
   return globSync('**/area.ts', { cwd: web })
     .sort()
     .flatMap((file) => screensOf(join(web, file), readFileSync(join(web, file), 'utf8')))
 }
 
-/** What draws the screen at an address. */
+/** The module of the screen at an address. Throws where there is none. */
 export function moduleAt(address: string): string {
   const found = readScreens().find(({ path }) => path === address)
   if (!found) throw new Error(`no area has a screen at ${address}`)
@@ -52,7 +49,6 @@ function screensOf(file: string, text: string): ScreenModule[] {
   return found
 }
 
-/** What `...listAddress(list, …)` names. */
 function listOf({ properties }: ESTree.ObjectExpression): string | undefined {
   for (const property of properties) {
     if (property.type !== 'SpreadElement' || property.argument.type !== 'CallExpression') continue
@@ -77,7 +73,7 @@ function pathOf({ properties }: ESTree.ObjectExpression): string | undefined {
   return undefined
 }
 
-/** Where a list is asked for; undefined for one of more than the company or all of them. */
+/** The list's URL; undefined where its path has other codes than the company's. */
 export async function pathOfList({ from, name }: Named): Promise<string | undefined> {
   const declared: Record<string, unknown> = await import(from)
   const list = declared[name]

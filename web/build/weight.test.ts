@@ -10,7 +10,6 @@ const last = join(folder, 'carga.json')
 const page = join(folder, 'web')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Code of so many bytes that compression leaves as they are. */
 const code = (name: string, bytes: number) => {
   const digits = Array.from({ length: bytes }, (_, at) => Math.sin(at).toString(36).at(-1)).join('')
   return `export const ${name} = '${digits}'`

@@ -4,21 +4,17 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 
 type Options = {
-  /** the screens a visit begins with, by the name they are reported under, and what each may weigh */
+  /** most bytes, and name → module, of the screens a visit begins with */
   first: { limit: number; screens: Record<string, string> }
-  /** what any other screen may bring besides, and in how many files */
+  /** most bytes and files that another screen may add */
   screen: { limit: number; files: number }
-  /** where the modules of each load stay until the next build, by which a load that grew is explained */
+  /** file with the modules of the last build, to explain growth */
   last: string
 }
 
 type Load = { name: string; files: Set<string>; bytes: number; limit: number; most?: number }
 
-/**
- * Prints what each screen weighs: bytes of JavaScript and CSS, brotli. Fails where one is too heavy and
- * names what is new in it, or where files wait for each other. The screens are what the `area.ts` of the
- * areas load.
- */
+/** Prints the brotli bytes of each screen's code. Fails on heavy screens and on import cycles. */
 export function weight({ first, screen, last }: Options): Plugin {
   return {
     name: 'apto:weight',
@@ -66,7 +62,7 @@ export function weight({ first, screen, last }: Options): Plugin {
 const row = ({ name, files, bytes }: Load) =>
   `${(bytes / 1000).toFixed(1).padStart(6)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
 
-/** What a load holds, with the bytes of each module as written: of a package they stand in one. */
+/** Module → rendered bytes of a load; a package counts as one module. */
 function modulesOf(files: Set<string>, bundle: Bundle) {
   const held: Record<string, number> = {}
   for (const chunk of [...files].map((file) => bundle[file])) {
@@ -99,7 +95,7 @@ function explained(load: Load, held: Record<string, number> = {}, last: string) 
   ].join('\n')
 }
 
-/** Files that wait for each other run in an order that no module was written for. */
+/** Chunks in an import cycle run in an unexpected order. */
 function isReachedAgain(chunk: Chunk, bundle: Bundle) {
   const seen = new Set<string>()
   const next = [...chunk.imports]

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { queryClient } from '#web/kit/call/query.ts'
 import { router } from './router.ts'
 
-/** The whole page, at the address the browser is at. */
 export function App() {
   return (
     <StrictMode>

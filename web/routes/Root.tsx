@@ -8,7 +8,6 @@ const ReentryDialog = onDemand(
   async () => (await import('#web/comum/entrada/ReentryDialog.tsx')).ReentryDialog,
 )
 
-/** Around every screen, with a session or without. */
 export function Root() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   const reentry = useReentry()

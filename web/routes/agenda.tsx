@@ -5,7 +5,7 @@ import { MarcacaoActions } from '#web/saude/prestador/MarcacaoActions.tsx'
 import { AtividadeActions } from '#web/seguranca/prestador/AtividadeActions.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 
-// The agenda stands above health and safety: here it is told what each does with its bookings.
+// Joins the agenda with the dialogs of health and safety for its bookings.
 
 const BookExameDialog = onDemand(
   async () => (await import('#web/saude/prestador/BookExameDialog.tsx')).BookExameDialog,

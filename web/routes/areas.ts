@@ -13,12 +13,12 @@ import { sessao } from '#web/sessao/area.ts'
 import { shell } from '#web/shell/area.ts'
 import { utilizador } from '#web/utilizador/area.ts'
 
-// The screens of all areas, in the order in which sidebar, palette, menus and dashboard offer them.
+// The screens of all areas, in the order in which the navigation offers them.
 
-/** Before a session, without a frame. */
+/** Before a session, without the frame. */
 export const front = [...sessao.front, ...conta.front, ...convite.front, ...saude.front] as const
 
-/** Of a user, whatever company he works on. */
+/** Of the user, with any company. */
 export const session = [
   ...empresa.session,
   ...conta.session,
@@ -28,7 +28,7 @@ export const session = [
   ...agenda.session,
 ] as const
 
-/** Of the company worked on. */
+/** Of the chosen company. */
 export const company = [
   ...painel.company,
   ...funcionario.company,

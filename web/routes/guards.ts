@@ -10,9 +10,8 @@ import type { Sessao } from '#web/kit/session/session.ts'
 type Arrival = { location: { href: string; pathname: string; state: { ligacao?: object } } }
 
 /**
- * The session, or the way to /login and back. Only /proibido is shown without one as well. Who has a
- * temporary password is led to change it, wherever he wanted to go; whom his company no longer lets in,
- * to where he is told so: there is no page of it that an administrator could give him.
+ * The session, or a redirect to /login and back; only /proibido needs none. A temporary password
+ * leads to its change; a user without a company goes from /proibido to /empresa.
  */
 export async function requireSessao({ location }: Arrival) {
   const sessao = await loadSessao()
@@ -28,7 +27,7 @@ export async function requireSessao({ location }: Arrival) {
   return { sessao }
 }
 
-/** The chosen company with the user's rights in it, or the way to the selector and back. */
+/** The chosen company with the user's rights, or a redirect to its choice and back. */
 export function requireEmpresa({
   context,
   location,
@@ -40,7 +39,7 @@ export function requireEmpresa({
   return { empresa }
 }
 
-/** The provider's staff, or the way to their login and back. */
+/** The provider's staff, or a redirect to their login and back. */
 export async function requirePrestador({ location }: Arrival) {
   const { loadPrestador } = await import('#web/comum/prestador/session.ts')
   const sessao = await loadPrestador()
@@ -57,7 +56,7 @@ type Arriving = {
   location: { hash: string }
 }
 
-/** What a screen asks of who comes: whom it does not let in is told so, in his own area. */
+/** Redirects to the area's /proibido where the screen's `needs` are not met. */
 export function arrive({ needs, leadsTo, onArrival }: Screen) {
   return ({ context, ...arrival }: Arriving) => {
     if (leadsTo) throw redirect({ to: leadsTo, replace: true })

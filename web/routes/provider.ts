@@ -14,10 +14,8 @@ import { saudePrestador } from '#web/saude/prestador/area.ts'
 import { segurancaPrestador } from '#web/seguranca/prestador/area.ts'
 import { sessaoPrestador } from '#web/sessao/prestador/area.ts'
 
-// The screens of the provider's staff, in the order in which they are offered. A client's page never
-// loads them: `routes.ts` asks for them where the address is of this area.
+// The provider's screens, in the order of their navigation. A client's page never loads this file.
 
-/** Before a session, without a frame. */
 export const frontPrestador = [
   ...prestador.front,
   ...contaPrestador.front,

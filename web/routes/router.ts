@@ -16,14 +16,14 @@ export const router = createRouter({
   stringifySearch,
 })
 
-/** Adds the provider's screens, before anything is shown at one of their addresses. */
+/** Adds the provider's screens; call it before one of their addresses is shown. */
 export async function addProvider() {
   router.update({ ...router.options, routeTree: treeWith(await import('./provider.ts')) })
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** at /proibido: the link of an e-mail that was refused, and in which words */
+    /** at /proibido: the refused link of an e-mail, and the server's sentence */
     ligacao?: { de: LinkPath; texto: string; referencia: string | undefined }
   }
   interface Register {

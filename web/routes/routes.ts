@@ -10,14 +10,11 @@ import type * as provider from './provider.ts'
 import { company, front, session } from './areas.ts'
 import { arrive, requireEmpresa, requirePrestador, requireSessao } from './guards.ts'
 
-// Every screen of the areas as an address; screens name each other's by typed links.
-
 const framed = { pendingComponent: ShellSkeleton, pendingMs: 0, pendingMinMs: 0 }
 
-/** The provider's screens are code of their own: a client's page does without. */
 type Provider = typeof provider
 
-/** Links are typed by all addresses, whether or not this page has the provider's. */
+/** The types have all addresses, also without the provider's screens. */
 export function treeWith(staff?: Provider) {
   const root = createRootRoute({ component: Root })
   const sessao = createRoute({
@@ -73,7 +70,6 @@ type RoutesOf<Parent extends AnyRoute, Screens extends readonly Screen[]> = {
     : never
 }
 
-/** The screens as routes below `parent`. */
 function under<Parent extends AnyRoute, Screens extends readonly Screen[]>(
   parent: Parent,
   screens: readonly Screen[],

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | undefined
 
-/** Empty and absent values are left out, so that a cleared filter leaves a clean address. */
+/** Leaves out empty values: a cleared filter leaves a clean address. */
 export function stringifySearch(search: Record<string, Value>) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

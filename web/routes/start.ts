@@ -14,7 +14,7 @@ import { forgetRights } from '#web/kit/session/session.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { addProvider, router } from './router.ts'
 
-/** What concerns every screen: refused calls, the focus, and what the first one needs. */
+/** Sets up all that screens share: refused calls, the focus, the first screen's data. */
 export async function prepare() {
   keepSecondPresses()
   if (areaOfPage(location.pathname) === 'prestador') await addProvider()
@@ -22,7 +22,7 @@ export async function prepare() {
     async noSession() {
       const { href, pathname } = router.state.location
       const area = areaOfPage(pathname)
-      // what is being typed stays where it is, and is sent once the user is in again
+      // unsaved input stays, and the call is repeated after the login
       if (hasUnsaved() && area === 'cliente' && (await askReentry())) return true
       clearCookies(area)
       if (pathname === '/login' || pathname === '/prestador/login') return false
@@ -41,7 +41,7 @@ export async function prepare() {
     },
   })
 
-  // the screen says what was refused; it may be his no longer
+  // the screen tells of the refusal; the role may have changed
   async function lookAgain() {
     const { doubtPapel } = await import('#web/comum/prestador/session.ts')
     doubtPapel()
@@ -53,7 +53,7 @@ export async function prepare() {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 
-  // The code of the first screen and its rows are fetched beside the session, not after it.
+  // load the first screen's code and rows beside the session, not after it
   const whoIsIn = { cliente: readSessao, prestador: readSessaoPrestador }
   const came = cameAlong(whoIsIn[areaOfPage(location.pathname)], {})
   const rows: Promise<void>[] = []
@@ -66,6 +66,6 @@ export async function prepare() {
     const first = askEarly(list, search)
     if (first) rows.push(queryClient.prefetchQuery(first))
   }
-  // what came with the page is drawn at once: not its frame, then the screen, then the rows
+  // with the answers in the page, render once: not frame, screen and rows one after the other
   if (came) await Promise.all([router.load(), ...rows])
 }

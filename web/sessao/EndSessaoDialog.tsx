@@ -5,7 +5,6 @@ import { formatCount } from '#web/kit/text/format.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { deviceOf } from './device.ts'
 
-/** The calls of an area about its own sessions. */
 export type SessaoCalls = {
   list: typeof sessao.listSessoes | typeof sessao.listSessoesPrestador
   end: typeof sessao.endSessaoAberta | typeof sessao.endSessaoPrestador

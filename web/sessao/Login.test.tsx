@@ -11,7 +11,7 @@ import { openScreen } from '#test/screen.tsx'
 const house = openHouse()
 const [cliente, prestador] = [pageCookies.cliente.sessao, pageCookies.prestador.sessao]
 
-/** Sessions of browsers: an actor has one of a program besides. */
+/** Sessions of browsers: each actor also has one of a program. */
 const sessoesOf = async ({ cd }: Actor) =>
   await house.db.rows(
     sql`select from sessao where cd_utilizador = ${cd} and cookie_hash is not null`,

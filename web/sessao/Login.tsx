@@ -27,7 +27,7 @@ export function Login() {
     await ended.current
     const { token } = await call(login, { body, handled: true })
     startSessao(token)
-    // where the user was going is kept for after the choice of the company
+    // `voltar` is used after the choice of the company
     await navigate({ to: '/empresa', search: { voltar } })
   }
 

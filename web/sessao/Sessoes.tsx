@@ -21,13 +21,11 @@ const ofClientes = { list: listSessoes, end: endSessaoAberta, endOthers: endOutr
 export const Sessoes = () => <SessoesOf calls={ofClientes} Logout={LogoutDialog} />
 
 type Props = {
-  /** of the area */
   calls: SessaoCalls
-  /** ends the session that asks */
   Logout: ComponentType<{ onClose: () => void }>
 }
 
-/** Where the account is open: this session first, each can be ended. */
+/** The open sessions of the account, the current one first. */
 export function SessoesOf({ calls, Logout }: Props) {
   const { data, error, refetch } = useRead(calls.list, {}, { staleTime: 0 })
   const [ending, setEnding] = useState<Ending>()

@@ -4,7 +4,7 @@ export type Device = {
   tipo: 'computador' | 'telemovel' | 'programa'
 }
 
-// In this order: most browsers also call themselves by the name of another.
+// order matters: most browsers also name another
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//u],
   ['Opera', /\b(?:OPR|OPT|Opera)\b/u],
@@ -26,7 +26,7 @@ const systems = [
 
 const phones = new Set(['iPhone', 'iPad', 'Android'])
 
-/** What a session was opened with, in words, from what the browser or program calls itself. */
+/** The device of a session, from its user agent. */
 export function deviceOf(agente: string | null, navegador: boolean): Device {
   const text = agente ?? ''
   if (!navegador) {

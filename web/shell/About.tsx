@@ -4,7 +4,6 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import styles from './About.module.css'
 
-/** /sobre: what Apto is, and the work of others it stands on. */
 export function About() {
   const { baseTitle, versao } = useConfig()
   return (
@@ -51,6 +50,6 @@ export function About() {
   )
 }
 
-// a line ends between the parts of an address, not inside one
+// lines break between the parts of an address
 const addressOf = (pagina: string) =>
   pagina.replace(/^https:\/\/|\/$/gu, '').replaceAll('/', '/\u200B')

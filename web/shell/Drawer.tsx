@@ -8,7 +8,6 @@ import { useModal } from '#web/kit/ui/modal.ts'
 import styles from './Drawer.module.css'
 import { Navigation } from './Navigation.tsx'
 
-/** The sidebar of a phone: modal, closed by Escape, by the cross, beside it and by going somewhere. */
 export function Drawer({ rights, onClose }: { rights: Rights; onClose: () => void }) {
   const { baseTitle } = useConfig()
   const dialog = useModal(onClose)

@@ -9,7 +9,7 @@ import styles from './TopBar.module.css'
 
 type Props = { empresa: Empresa; user: number }
 
-/** The company worked on; leads to the others, and to those that invite. */
+/** The current company: a link to the others and to invitations. */
 export function EmpresaLink({ empresa, user }: Props) {
   const atRest = useAtRest()
   const { data } = useConvites(atRest ? user : undefined, {

@@ -14,7 +14,7 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './FaultScreen.module.css'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 
-/** In the place of a screen that failed: never a white page, always a way on. */
+/** In the place of a screen that failed. */
 export function FaultScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const framed = use(InShell)
@@ -49,7 +49,7 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The reference goes to the console with the error, so that a report can be matched with it. */
+/** Logs the reference with the error, for support. */
 function Unexpected({ error }: { error: unknown }) {
   const [ref] = useState(() => `P-${newKey().slice(0, 8)}`)
   useEffect(() => reportError(new Error(`Referência ${ref}`, { cause: error })), [ref, error])
@@ -87,7 +87,7 @@ function Reload({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What of it could not be had; the router does not ask for it again. */
+/** Loads the code that failed again: the router does not. */
 const codeOf = (matches: readonly { routeId: string }[], routes: Record<string, AnyRoute>) =>
   matches.map(async ({ routeId }) => await routes[routeId]?.options.component?.preload?.())
 

@@ -8,7 +8,7 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
 
-/** /proibido, inside the shell or, without a session, alone. */
+/** /proibido, also without a session. */
 export function Forbidden() {
   const known = useSessaoOrNone() !== null
   const ligacao = useLocation({ select: ({ state }) => state.ligacao })

@@ -6,7 +6,6 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './screens.module.css'
 
-/** An area that this version does not have yet, and says so. */
 export function InPreparation() {
   return (
     <div className={styles.screen}>

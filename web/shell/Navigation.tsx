@@ -10,12 +10,10 @@ import { isBelow, sectionsFor } from './ways.ts'
 
 type Props = {
   rights: Rights
-  /** only icons are shown, their names under the pointer */
   compact?: boolean
   onFollow?: () => void
 }
 
-/** The areas the user may enter. */
 export function Navigation({ rights, compact = false, onFollow }: Props) {
   const screens = useScreens()
   const id = useId()

@@ -16,7 +16,6 @@ import { searches } from './searches.ts'
 
 type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
 
-/** Screens, actions and people, found by typing part of their name (people by their number too). */
 export function PaletteCliente(props: Props) {
   const { empresa } = useEmpresa()
   const screens = useScreens()
@@ -31,7 +30,7 @@ export function PaletteCliente(props: Props) {
   return <Frame searches={searches} {...found} {...props} />
 }
 
-/** Employees by name or number, for who may see them; asked for after a short rest. */
+/** Employees by name or number, for users with that right; debounced. */
 function usePeople(search: string): { people: Command[]; waiting: boolean } {
   const { empresa } = useEmpresa()
   const pesquisa = useRested(search)

@@ -15,9 +15,8 @@ const ResetDialog = onDemand(
 )
 
 type Props = {
-  /** the page the link was to open */
   de: LinkPath
-  /** the server's sentence, the same for a used, an expired and an unknown one */
+  /** the server's sentence: the same for a used, an expired and an unknown link */
   texto: string
   referencia: string | undefined
 }
@@ -39,7 +38,7 @@ const advice = {
     'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, fale com um gestor.',
 } as const satisfies Record<LinkPath, string>
 
-/** At /proibido, a link of an e-mail that is not good: why, and how to get another. */
+/** /proibido after an invalid link of an e-mail: why, and how to get another. */
 export function RefusedLink({ de, texto, referencia }: Props) {
   const [asking, setAsking] = useState(false)
   const staff = isOfStaff(de)

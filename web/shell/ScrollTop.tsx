@@ -5,7 +5,6 @@ import { IconButton } from '#web/kit/ui/IconButton.tsx'
 
 const threshold = 100
 
-/** Appears once the page is scrolled by more than 100 px, in the bar: over nothing that can be pressed. */
 export function ScrollTop() {
   const scrolled = useSyncExternalStore(onScroll, () => beyond)
   if (!scrolled) return null
@@ -21,7 +20,7 @@ export function ScrollTop() {
   )
 }
 
-// Read when the page scrolls: reading it with every render would lay the page out each time.
+// read on scroll: reading it on every render would force a layout
 let beyond = false
 
 function onScroll(listener: () => void) {

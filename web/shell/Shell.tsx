@@ -26,7 +26,7 @@ const KeysDialog = onDemand(
 
 type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
-/** The frame of every screen of the session. A screen that needs none is shown bare. */
+/** The frame of all screens with a session; without one the screen is bare. */
 export function Shell() {
   const sessao = useSessaoOrNone()
   return sessao ? (
@@ -78,7 +78,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
   )
 }
 
-/** On its own, so that going somewhere does not render the frame twice. */
+/** A component of its own, so that navigation does not render the frame twice. */
 function Main() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   const reading = useReadingRights()

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 
-/** The frame of index.html again, while the session is read. */
+/** The frame of index.html, while the session is read. */
 export function ShellSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ type Props = { sessao: Sessao; onLogout: () => void }
 
 const Ways = later(async () => (await import('./UserWays.tsx')).UserWays)
 
-/** The button of who is here; what its menu offers comes behind the first screen. */
+/** Its items load after the first screen. */
 export function UserMenu({ sessao, onLogout }: Props) {
   const { utilizador, avatar } = sessao
   return (

@@ -9,15 +9,14 @@ const size = 17
 const about = '/sobre'
 
 type Props = {
-  /** the password is one somebody else typed */
+  /** somebody else set the password */
   isTemporary: boolean
   onLogout: () => void
 }
 
-/** What the menu of a user offers. */
 export function UserWays({ isTemporary, onLogout }: Props) {
   const screens = useScreens()
-  // none of them opens before a temporary password was changed
+  // no screen opens before a temporary password is changed
   const ways = isTemporary ? [] : waysOn('user menu', screens)
   const own = ways.filter(({ path }) => path !== about)
   return (

@@ -3,7 +3,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
-/** In the place of a screen this version does not have yet. */
+/** For screens that this version does not have yet. */
 export const InPreparation = lazy(() => import('./InPreparation.tsx'), 'InPreparation')
 
 export const NotFound = lazy(() => import('./NotFound.tsx'), 'NotFound')

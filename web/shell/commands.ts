@@ -4,11 +4,10 @@ import { always, commandOf } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 
-/** The screens these rights open, those of the sidebar first, each told by its full name. */
+/** Screens that these rights open, those of the sidebar first. */
 export const screensFor = (screens: readonly Screen[], rights: Rights): Command[] =>
   [...waysOn('sidebar', screens, rights), ...waysOn('palette', screens, rights)].map(commandOf)
 
-/** What can be done from anywhere. */
 export const actionsFor = (screens: readonly Screen[], rights: Rights): Command[] => [
   ...waysOn('actions', screens, rights).map(commandOf),
   ...waysOn('user menu', screens).map(commandOf),

@@ -1,2 +1,1 @@
-/** What Ctrl-K looks for. */
 export const searches = 'ecrãs, ações e funcionários'

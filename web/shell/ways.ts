@@ -5,7 +5,7 @@ import type { Rights } from '#web/kit/session/rights.ts'
 
 type Section = { nome: string | undefined; ways: Way[] }
 
-/** The sidebar: the ways these rights open, those that follow each other under one heading together. */
+/** The sidebar: adjacent links with the same section form one group. */
 export function sectionsFor(screens: readonly Screen[], rights: Rights): Section[] {
   const sections: Section[] = []
   for (const way of waysOn('sidebar', screens, rights)) {
@@ -16,6 +16,6 @@ export function sectionsFor(screens: readonly Screen[], rights: Rights): Section
   return sections
 }
 
-/** Whether an address is `path` or lies below it; below the start page lies nothing. */
+/** Whether `address` is `path` or below it; nothing is below `/`. */
 export const isBelow = (path: string, address: string) =>
   address === path || (path !== '/' && address.startsWith(`${path}/`))

@@ -4,10 +4,8 @@ import { call } from '../call/call.ts'
 import { isJustBack } from '../call/query.ts'
 
 /**
- * A screen whose code comes when it is asked for, and is asked for again once the browser is online. For
- * code that cannot be had, as of a version that is gone, the router loads the page anew; where the portal
- * does not answer that would leave the browser's own words in place of all there was, so it is a failure
- * as of any call.
+ * Loads a screen's code on demand. Throws a call's failure while the portal does not answer: for a
+ * failed import the router would reload the page and lose it.
  */
 export const lazy: typeof lazyRouteComponent = (load, name) => {
   const screen = lazyRouteComponent(async () => await codeOf(load, again), name)
@@ -30,7 +28,7 @@ async function codeOf<Code>(load: () => Promise<Code>, again: () => void): Promi
   }
 }
 
-/** Why the portal does not answer, where it does not. */
+/** The failure of a call to the portal; undefined where it answers. */
 const failureNow = async (): Promise<unknown> =>
   await call(readLive, {}).then(
     () => undefined,

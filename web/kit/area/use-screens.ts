@@ -5,16 +5,15 @@ import type { Papel } from '#contract/kit/rights.ts'
 import type { Rights } from '../session/rights.ts'
 import type { Offer, Screen } from './screen.ts'
 
-/** Every screen there is, in the order in which they are offered. */
+/** All screens, in the order in which the navigation offers them. */
 export function useScreens(): Screen[] {
   const routes: Record<string, AnyRoute> = useRouter().routesById
   return Object.values(routes).flatMap(({ options }) => options.staticData?.screen ?? [])
 }
 
-/** A way to a screen: what it is called and drawn by. */
 export type Way = Omit<Offer, 'nome'> & { path: string; nome: string }
 
-/** The ways that stand at one place, of the screens that `rights` open. */
+/** The links at one place of the navigation, of the screens that `rights` open. */
 export const waysOn = (
   place: Offer['on'],
   screens: readonly Screen[],

@@ -1,4 +1,4 @@
-/** Does it once the next frame has been handed over, and no press waits for it; what it answers breaks it off. */
+/** Runs `act` after the next frame. The returned function cancels it. */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(act)))

@@ -2,7 +2,6 @@ import { pageCookies, type Area } from '#contract/kit/cookies.ts'
 
 const day = 24 * 60 * 60
 
-/** The cookies the page writes; the forgery tokens are the server's. */
 export type PageCookie = (typeof written)[Area][number]
 
 const written = {
@@ -10,13 +9,11 @@ const written = {
   prestador: [pageCookies.prestador.sessao],
 } as const satisfies Record<Area, readonly string[]>
 
-/** The page's half of an area's session. */
 export const tokenOf = (area: Area) => readCookie(pageCookies[area].sessao)
 
-/** What shows that the server's half may still be there, though the page's is gone. */
+/** The forgery token: the server's part of the session may exist without the page's. */
 export const forgeryOf = (area: Area) => readCookie(pageCookies[area].forgery)
 
-/** Leaves nothing of an area's session that the page wrote; the other area's stays. */
 export function clearCookies(area: Area) {
   for (const name of written[area]) deleteCookie(name)
 }
@@ -35,7 +32,7 @@ export function deleteCookie(name: PageCookie) {
   document.cookie = cookieText(name, '', location.protocol === 'https:', 0)
 }
 
-/** The value of `name` in a `document.cookie` text; an empty or damaged one counts as absent. */
+/** The value of `name` in `document.cookie`; undefined for an empty or damaged one. */
 export function valueIn(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split('; ')) {
     if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1)) || undefined

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { dropDrafts } from './drop-drafts.ts'
 
-// Node's own, the same object a page has
 const storage = globalThis.sessionStorage
 const rui = { cd_utilizador: 1, cd_empresa: 7, form: 'funcionario/criar' }
 

@@ -1,13 +1,13 @@
 import { draftStorage as storage, prefix } from './drop-drafts.ts'
 
-// What was typed into forms, kept by this tab until it is sent, thrown away or the user leaves.
+// Drafts of forms, in the session storage of this tab.
 
 export type DraftPlace = { cd_utilizador: number; cd_empresa: number; form: string }
 
 const keyOf = ({ cd_utilizador, cd_empresa, form }: DraftPlace) =>
   `${prefix}${cd_utilizador}:${cd_empresa}:${form}`
 
-/** Field → value, of the fields that differed; undefined where nothing is kept. */
+/** Field → value, of the changed fields; undefined where nothing is stored. */
 export function readDraft(place: DraftPlace): Record<string, unknown> | undefined {
   const text = storage()?.getItem(keyOf(place))
   if (!text) return undefined
@@ -19,7 +19,6 @@ export function readDraft(place: DraftPlace): Record<string, unknown> | undefine
   }
 }
 
-/** Nothing to keep takes away what was kept. */
 export function writeDraft(place: DraftPlace, values: Record<string, unknown>) {
   if (Object.keys(values).length === 0) {
     dropDraft(place)
@@ -28,7 +27,7 @@ export function writeDraft(place: DraftPlace, values: Record<string, unknown>) {
   try {
     storage()?.setItem(keyOf(place), JSON.stringify(values))
   } catch {
-    // A full storage: the form itself still has it.
+    // the storage is full: the form still has the values
   }
 }
 

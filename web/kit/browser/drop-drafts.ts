@@ -1,10 +1,8 @@
 import { dropKept } from './kept.ts'
 
-// What is left behind goes with every session; what is typed only forms keep (`drafts.ts`).
-
 export const prefix = 'rascunho:'
 
-/** Leaves no draft behind, or only those of `cd_utilizador`. */
+/** Removes all drafts, except those of `cd_utilizador`. */
 export function dropDrafts(cd_utilizador?: number) {
   dropKept(cd_utilizador)
   const kept = draftStorage()
@@ -14,12 +12,11 @@ export function dropDrafts(cd_utilizador?: number) {
   }
 }
 
-/** Where drafts are. */
 export function draftStorage() {
   try {
     return globalThis.sessionStorage
   } catch {
-    // A browser that keeps nothing.
+    // the browser denies storage
     return undefined
   }
 }

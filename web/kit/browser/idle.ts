@@ -1,7 +1,6 @@
-/** Waits until the page has nothing else to do, at most for a second. */
+/** Resolves when the browser is idle, after a second at the latest. */
 export async function idle() {
   await new Promise<void>((resolve) => {
-    // Safari cannot tell
     if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 50)
     else requestIdleCallback(() => resolve(), { timeout: 1_000 })
   })

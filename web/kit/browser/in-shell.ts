@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a screen stands inside the frame, which has the page's `main` already. */
+/** True inside the frame, which already has the page's `main`. */
 export const InShell = createContext(false)

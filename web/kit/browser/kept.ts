@@ -1,13 +1,12 @@
-// Rows that are too many for a form's draft, kept by the browser: a database for each account, of which
-// one is there at a time. Whose it is stands beside it, so that it goes with the session without being
-// looked for.
+// Rows too many for a draft, in one IndexedDB database per account, one at a time. Local storage
+// holds the account and the time, so that the end of a session finds the database.
 
 export const keptBy = 'tabela'
 const day = 86_400_000
 
 export const nameOfKept = (cd_utilizador: string | number) => `tabela:${cd_utilizador}`
 
-/** Takes away what is kept of other accounts than `cd_utilizador`, or of any; and what is a day old. */
+/** Deletes the stored rows of any account but `cd_utilizador`, and those a day old. */
 export function dropKept(cd_utilizador?: number) {
   try {
     const [cd, since] = localStorage.getItem(keptBy)?.split('@') ?? []
@@ -16,6 +15,6 @@ export function dropKept(cd_utilizador?: number) {
     localStorage.removeItem(keptBy)
     indexedDB.deleteDatabase(nameOfKept(cd))
   } catch {
-    // A browser that keeps nothing.
+    // the browser denies storage
   }
 }

@@ -6,7 +6,6 @@ export type Notification = { id: number; kind: Kind; text: string; ref: string |
 const shown = createStore<readonly Notification[]>([])
 let last = 0
 
-/** Tells the user something, from anywhere. `ref` is what an error can be found by. */
 export const notify = {
   sucesso: (text: string) => add('sucesso', text),
   aviso: (text: string, ref?: string) => add('aviso', text, ref),
@@ -14,12 +13,11 @@ export const notify = {
   erro: (text: string, ref?: string) => add('erro', text, ref),
 }
 
-/** The last is the one that is seen. */
 export const useNotifications = shown.use
 
 export const dismiss = (id: number) => shown.set(shown.get().filter((item) => item.id !== id))
 
-/** One is seen at a time: of those before it only errors are left, and are seen again after it. */
+/** Shows one at a time: earlier errors wait behind it, other kinds are dropped. */
 function add(kind: Kind, text: string, ref?: string) {
   const errors = shown.get().filter((item) => item.kind === 'erro' && item.text !== text)
   last += 1

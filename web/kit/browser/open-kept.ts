@@ -1,17 +1,11 @@
 import { keptBy, nameOfKept } from './kept.ts'
 
-/**
- * Begins to keep for an account. The mark stands before the first row does: a row without one would
- * be found by nobody who has to take it away.
- */
+/** Marks the account before the first row is written: unmarked rows would never be deleted. */
 export function beginKept(cd_utilizador: number) {
   if (!isKept(cd_utilizador)) localStorage.setItem(keptBy, `${cd_utilizador}@${Date.now()}`)
 }
 
-/**
- * Asked right before each writing: false once the session was ended, here or in another tab, however
- * late what was still to be written comes.
- */
+/** Call it right before each write: false once the session ended, here or in another tab. */
 export function renewKept(cd_utilizador: number) {
   if (!isKept(cd_utilizador)) return false
   localStorage.setItem(keptBy, `${cd_utilizador}@${Date.now()}`)
@@ -21,10 +15,10 @@ export function renewKept(cd_utilizador: number) {
 const isKept = (cd_utilizador: number) =>
   localStorage.getItem(keptBy)?.split('@')[0] === String(cd_utilizador)
 
-/** How rows are kept: another number where they are kept otherwise, and what was kept before goes. */
+/** Version of the stored format: another number deletes the old rows. */
 const form = 3
 
-/** The database of an account. `onShut` is told when it goes, or somebody takes it away. */
+/** Opens the account's database. `onShut` is called when it is closed or deleted elsewhere. */
 export async function openKept(
   cd_utilizador: number,
   stores: readonly string[],
@@ -39,7 +33,7 @@ export async function openKept(
   asked.addEventListener('success', () => resolve(asked.result))
   asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')))
   const db = await promise
-  // who takes it away does not wait for this page
+  // another tab that deletes the database must not wait for this page
   db.addEventListener('versionchange', () => {
     db.close()
     onShut()

@@ -1,11 +1,11 @@
-/** The bytes of a PDF that came as base64. Throws a sentence for what is neither. */
+/** A PDF from base64. Throws an `Error` with a Portuguese sentence for anything else. */
 export function decodePdf(base64: string): Blob {
   const binary = decoded(base64)
   if (!binary.startsWith('%PDF-')) throw new Error('o conteúdo não é um documento PDF.')
   return blobOf(binary, 'application/pdf')
 }
 
-/** The bytes of any file that came as base64. Throws a sentence for what is none. */
+/** A file from base64. Throws an `Error` with a Portuguese sentence for damaged content. */
 export const decodeFile = (base64: string, mime: string) => blobOf(decoded(base64), mime)
 
 function blobOf(binary: string, type: string) {

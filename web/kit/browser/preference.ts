@@ -1,18 +1,14 @@
 import { createStore } from './store.ts'
 
-/** Absent: as the system. */
+/** Undefined: as the system. */
 export const theme = preference('theme', ['light', 'dark'])
 
-/** Absent: expanded. */
 export const sidebar = preference('sidebar', ['compact'])
 
-/** Absent: keys that are a single character do what they are said to. */
+/** Undefined: shortcuts of a single character are on. */
 export const singleKeys = preference('teclas', ['off'])
 
-/**
- * A choice of how the page looks: kept by the browser, told to the styles as `data-{name}` of
- * `<html>`. `public/boot.js` sets it again before the first paint.
- */
+/** A preference in local storage and in `<html data-{name}>`, which `public/boot.js` sets first. */
 function preference<const Value extends string>(name: string, values: readonly Value[]) {
   const { dataset } = document.documentElement
   const chosen = createStore(values.find((value) => value === dataset[name]))
@@ -24,7 +20,7 @@ function preference<const Value extends string>(name: string, values: readonly V
       if (value) localStorage.setItem(name, value)
       else localStorage.removeItem(name)
     } catch {
-      // A browser that keeps nothing: the choice lasts as long as the page.
+      // the browser denies storage: the choice lasts as long as the page
     }
     chosen.set(value)
   }

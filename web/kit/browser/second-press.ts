@@ -6,11 +6,8 @@ const acted = [
 const actedOn = ({ target }: Event) => (target instanceof Element ? target.closest(acted) : null)
 
 /**
- * Many people double-click everything. The second press is meant for what the first was on: where that
- * has made way for something else by then (the dialog it opened, the row the dialog stood above, another
- * screen), it presses nothing. One more in that place does: who goes on has seen what is there. What opens
- * a menu or a calendar opens it by two presses as by one. Enter held down acts once likewise, but where it
- * writes lines: repeated it would answer what it has just opened.
+ * Drops the second press of a double-click on another element than the first, or on a menu's
+ * button. Drops the repeats of a held Enter, except in a text area.
  */
 export function keepSecondPresses(): void {
   let first: Element | null = null
@@ -39,7 +36,6 @@ export function keepSecondPresses(): void {
 
 const opens = (pressed: Element | null) => pressed?.hasAttribute('aria-haspopup') === true
 
-/** The same, or what was drawn anew in its place. */
 const isLike = (one: Element | null, other: Element | null) =>
   one === other ||
   (one?.isConnected === false && one.tagName === other?.tagName && nameOf(one) === nameOf(other))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value the whole page shares: read and changed from anywhere, watched by what shows it. */
+/** A value shared by the whole page; `use` subscribes a component. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,8 +1,6 @@
-// A translator in the browser replaces text nodes that React holds by `font` elements of its own:
-// https://github.com/facebook/react/issues/11538. React then fails to remove what is gone, and
-// writes into nodes nobody sees.
+// Browser translators replace React's text nodes by `font` elements; React then fails to remove or
+// to update them: https://github.com/facebook/react/issues/11538
 
-/** Lets React find, change and remove texts that a translator has replaced. */
 export function surviveTranslators() {
   const standIns = new WeakMap<Node, Element>()
   const observer = new MutationObserver(learn)
@@ -17,20 +15,18 @@ export function surviveTranslators() {
       for (const node of removedNodes) {
         if (!(node instanceof Text) || node.isConnected) continue
         standIns.set(node, font)
-        // React may write into it
         observer.observe(node, { characterData: true })
       }
     }
   }
 
-  /** Puts a text that React changed back in the place of its translation. */
   function show(text: Node) {
     const font = standIns.get(text)
     standIns.delete(text)
     if (!text.isConnected && text instanceof Text) font?.replaceWith(text)
   }
 
-  /** The child of `parent` that is or holds `node`, or its translation. */
+  /** The child of `parent` that is or contains `node` or its translation. */
   function childOf(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node
     learn(observer.takeRecords())

@@ -1,8 +1,8 @@
-/** Starts a worker. Its address is a file of the portal's own build (`x.ts?worker&url`), and nothing else. */
+/** Starts a worker; `url` is a file of the portal's own build (`x.ts?worker&url`). */
 export const startWorker = (url: string) =>
   new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' })
 
-// the only one that the pages' headers allow
+// the only Trusted Types policy that the headers allow
 const policy = trustedTypesOf()?.createPolicy('apto', {
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href)

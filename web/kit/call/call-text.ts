@@ -2,13 +2,12 @@ import { answer, patience } from './call.ts'
 import type { Callable, Input } from './call.ts'
 import { isFailure, noAnswer, noConnection } from './failure.ts'
 
-/** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
+/** The answer's text in pieces. Times out after `patience` without a piece. Throws as `call`. */
 export async function* callText<R extends Callable>(route: R, input: Input<R>) {
   const decoder = new TextDecoder()
   for await (const piece of callBytes(route, input)) yield decoder.decode(piece, { stream: true })
 }
 
-/** The same of its bytes. */
 export async function* callBytes<R extends Callable>(route: R, input: Input<R>) {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), patience)

@@ -8,23 +8,19 @@ import { isBrought, takeBrought } from '../first-row/brought.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
-/** What a call is asked with: the codes of its path, its parameters, its body. */
 export type Asked<R> = Codes<R> & Body<R> & { query?: Partial<QueryOf<R>> }
 
-/** What a write sends. */
 export type Written<R> = Asked<R> & Pick<Sending, 'ifMatch' | 'handled'>
 
 type Sending = {
   signal?: AbortSignal
-  /** the intent of a write: the same key again has no second effect */
+  /** idempotency key: a repeated key has no second effect */
   key?: string
-  /** `versao` of what was read: 412 when it is no longer the present one */
+  /** `versao` that was read: 412 if it is no longer the current one */
   ifMatch?: number
-  /** the caller answers for 401 and 403 itself */
+  /** the caller handles 401 and 403 */
   handled?: boolean
-  /** how long the answer may take, where what is sent is large, in milliseconds */
   patience?: number
-  /** what is to be sent back, where that is not JSON */
   accept?: string
 }
 export type Input<R> = Asked<R> & Sending
@@ -32,38 +28,34 @@ type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: u
 type Codes<R> = unknown extends PathOf<R> ? { path?: never } : { path: PathOf<R> }
 type Body<R> = undefined extends BodyOf<R> ? { body?: never } : { body: BodyOf<R> }
 
-/** How long a call may be silent, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 export const patience = 30_000
 
 type OnRefused = {
-  /** resolves to true when the user is in again, and the call may be made again */
+  /** resolves to true when the user has logged in again and the call may be repeated */
   noSession: () => Promise<boolean>
   noRight: () => void
 }
 
 const refused: OnRefused = { noSession: async () => await Promise.resolve(false), noRight() {} }
 
-/** What happens after a 401 and a 403 of any call; set once, where the routes are known. */
 export function onRefused(handlers: OnRefused) {
   Object.assign(refused, handlers)
 }
 
-/**
- * Makes one call of the contract and resolves to its reply.
- * Throws `ApiFailure`, or an `AbortError` when `signal` was aborted.
- */
+/** Makes one call. Throws `ApiFailure`, or an `AbortError` when `signal` is aborted. */
 export const call = async <R extends Callable>(route: R, input: Input<R>): Promise<ReplyOf<R>> =>
   await request(route, input)
 
-/** The same for what is built upon it, whose input was held against the call already. */
+/** As `call`, for callers that have checked the type of the input. */
 export const request = async <R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> =>
   await made(route, input, (response) => reply(route, response))
 
-/** Whether the page came with the answer to a call, which is then no call any more. */
+/** Whether the page was sent with the answer to this call. */
 export const cameAlong = (route: Callable, { path, query }: AnyInput) =>
   isBrought(address(route.path, path, query), tokenOf(areaOfCall(route.path)))
 
-/** A stored PDF, where the call answers its bytes by themselves to who asks for those. */
+/** A stored PDF, where the call offers its bytes as `application/pdf`. */
 export const fetchPdf = async <R extends Callable>(route: R, input: Codes<R>): Promise<Blob> =>
   await made(route, { ...input, accept: 'application/pdf' }, async (response) => {
     if (response.headers.get('content-type') !== 'application/pdf') throw notOurs(response)
@@ -77,7 +69,7 @@ async function made<T>(
   input: AnyInput,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  // both attempts are one intent
+  // both attempts have the same idempotency key
   const intent = { key: newKey(), ...input }
   const late = () => AbortSignal.timeout(input.patience ?? patience)
   try {
@@ -88,7 +80,6 @@ async function made<T>(
   }
 }
 
-/** The response of a call that is no failure; `late` ends the waiting for it. */
 export async function answer(route: Callable, input: AnyInput, late: AbortSignal) {
   const { path, query, body, signal, key, ifMatch, accept, handled = false } = input
   const area = areaOfCall(route.path)
@@ -106,7 +97,7 @@ export async function answer(route: Callable, input: AnyInput, late: AbortSignal
   )
   if (response.ok) return response
   const failure = await failureOf(response)
-  // A late answer to a session that is over says nothing about the one that followed it.
+  // ignore a late 401 of a session that another one has replaced
   const current = tokenOf(area) === sessao
   if (!handled && current && response.status === 401) {
     throw new SessionEnded(failure, refused.noSession())
@@ -115,7 +106,6 @@ export async function answer(route: Callable, input: AnyInput, late: AbortSignal
   throw failure
 }
 
-/** A 401; `again` becomes true when the user has entered again in place. */
 class SessionEnded extends ApiFailure {
   readonly again: Promise<boolean>
 
@@ -125,7 +115,6 @@ class SessionEnded extends ApiFailure {
   }
 }
 
-/** A key for one intent, to be kept for its repetitions. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -156,7 +145,7 @@ async function reply<R extends Callable>(route: R, response: Response): Promise<
   const isWrite = route.method !== 'GET'
   try {
     const given = JSON.parse(isWrite && text === '' ? '{}' : text)
-    // what was done is told in the server's words, or else that it had none
+    // a write without a message of the server gets a fixed one
     return isWrite ? { message: fixedText('mensagemDesconhecida'), ...given } : given
   } catch {
     throw text === '' || isJson(response) ? noConnection() : notOurs(response)

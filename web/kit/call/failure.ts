@@ -4,15 +4,13 @@ type Given = {
   /** HTTP status; 0 when no answer came */
   status: number
   message: string
-  /** field → text, where the server names fields */
   campos?: Record<string, string>
-  /** request id, to quote to the provider */
   ref?: string | undefined
   /** seconds, of a 429 or 503 */
   retryAfter?: number | undefined
 }
 
-/** Why a call failed. `message` is a Portuguese sentence ready to be shown. */
+/** A failed call. `message` is a Portuguese sentence ready to be shown. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly campos: Record<string, string>
@@ -28,7 +26,7 @@ export class ApiFailure extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** No answer, or one that says "later": trying again may help, and nobody is logged out. */
+  /** No answer, or a temporary one: a retry may help, and the session goes on. */
   get passing() {
     return this.status === 0 || this.status === 429 || (this.status >= 500 && this.status !== 555)
   }
@@ -50,7 +48,7 @@ export const noAnswer = () =>
     message: 'O servidor está a demorar demasiado a responder. Tente novamente.',
   })
 
-/** The failure an answer that is not 2xx stands for, also one that a proxy wrote instead of the portal. */
+/** The failure of a response that is not 2xx, also one that a proxy wrote. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status, headers } = response
   const text = await response.text().catch(() => '')
@@ -65,10 +63,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   })
 }
 
-/**
- * An answer of 2xx that something else gave in the portal's place, such as the login of a network: as
- * good as none.
- */
+/** A 2xx response that is not the portal's, e.g. a network's login page: counts as no answer. */
 export const notOurs = ({ status }: Response) =>
   new ApiFailure({ status: 0, message: foreign(status, undefined) })
 
@@ -83,7 +78,6 @@ function objectIn(text: string): Said {
   }
 }
 
-/** What is known of a failure whose answer is not the portal's. */
 const foreign = (status: number, message: string | undefined) =>
   `Erro código: ${status} Mensagem: ${message ?? unsaid(status)}`
 

@@ -1,10 +1,10 @@
 import { ApiFailure } from './failure.ts'
 
-/** Goes on after `O ficheiro `. */
+/** Continues `O ficheiro `. */
 export const changed = (file: Blob) =>
   `${file instanceof File ? `«${file.name}» ` : ''}mudou ou deixou de existir depois de o escolher. Escolha-o de novo.`
 
-/** The bytes of a chosen file. Throws an `ApiFailure` where they cannot be read any more. */
+/** Throws an `ApiFailure` where the file cannot be read any more. */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -13,10 +13,9 @@ export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** So many bytes at a time: a function takes no millions of arguments. */
+/** Bytes at a time: a function takes no millions of arguments. */
 const part = 32_768
 
-/** The same bytes as calls take them. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = await bytesOf(file)
   let binary = ''

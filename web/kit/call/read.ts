@@ -6,25 +6,19 @@ import type { Asked, Callable } from './call.ts'
 import { queryClient } from './query.ts'
 
 type Options = {
-  /** how long what was read counts as true, in ms; half a minute where nothing is said */
+  /** milliseconds; 30,000 by default */
   staleTime?: number
-  /** read again whenever it is shown, however young it is */
   refetchOnMount?: 'always'
-  /** the caller answers for 401 and 403 itself */
   handled?: boolean
-  /** not broken off when nothing shows it any more: of a reading that is written down */
+  /** never aborted: the server logs this read */
   noted?: boolean
-  /** not asked for again where it failed: whoever shows that it did offers to */
+  /** a failed read is not repeated: the screen offers a retry */
   unlessFailed?: boolean
 }
 
-/** What a read has come to. */
 export type Read<R extends Callable> = UseQueryResult<ReplyOf<R>>
 
-/**
- * Reads a call for as long as something shows it; what was read is known by the call and its
- * parameters, and shared. `undefined` in their place asks for nothing yet.
- */
+/** Reads a call and caches the reply by call and parameters. `asked` undefined: no call yet. */
 export function useRead<R extends Callable>(
   route: R,
   asked: Asked<R> | undefined,
@@ -36,15 +30,13 @@ export function useRead<R extends Callable>(
   return useQuery({ ...read, ...options, enabled })
 }
 
-/** What a read is known by. */
 export const keyOf = <Asking extends object>(route: Pick<Callable, 'path'>, asked: Asking) =>
   [route.path, asked] as const
 
-/** Makes ready what a pointer or the focus announces. */
 export const prepareRead = <R extends Callable>(route: R, asked: Asked<R>) =>
   void queryClient.prefetchQuery(readOf(route, asked))
 
-/** What is true now, whatever was read before. Throws as `call`. */
+/** Reads past the cache. Throws as `call`. */
 export const readNow = async <R extends Callable>(
   route: R,
   asked: Asked<R>,
@@ -52,7 +44,6 @@ export const readNow = async <R extends Callable>(
 ): Promise<ReplyOf<R>> =>
   await queryClient.fetchQuery({ ...readOf(route, asked, handled), staleTime: 0 })
 
-/** What the page knows without asking: the reply of a write, say. */
 export function setRead<R extends Callable>(
   route: R,
   asked: Asked<R>,
@@ -61,15 +52,13 @@ export function setRead<R extends Callable>(
   queryClient.setQueryData<ReplyOf<R>>(keyOf(route, asked), change)
 }
 
-/** What the page shows of these calls is read again; resolves once that is in sight. */
+/** Refetches these calls where they are shown; resolves once they are. */
 export const readAgain = async (calls: readonly Pick<Callable, 'path'>[]) =>
   await queryClient.invalidateQueries({ predicate: among(calls) })
 
-/** Nothing is known of these calls any more. */
 export const forgetReads = (calls: readonly Pick<Callable, 'path'>[]) =>
   queryClient.removeQueries({ predicate: among(calls) })
 
-/** Nothing is known any more of any company. */
 export const forgetReadsOfEmpresas = () =>
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isOfEmpresa(path) })
 
@@ -86,7 +75,7 @@ const readOf = <R extends Callable>(route: R, asked: Asked<R> | undefined, handl
     await request(route, { ...asked, signal, handled }),
 })
 
-/** The same, which runs to its end once it was begun: to look at its signal would break it off. */
+/** As `readOf`, without the signal: React Query aborts only reads that use it. */
 const notedOf = <R extends Callable>(route: R, asked: Asked<R> | undefined, handled: boolean) => ({
   queryKey: keyOf(route, asked ?? {}),
   queryFn: async () => await request(route, { ...asked, handled }),

@@ -2,7 +2,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from './failure.ts'
 import { notify } from '../browser/notify.ts'
 
-/** Says why something was not done; that the session is over is said by what leads to the login. */
+/** Notifies of a failure; not of a 401, whose handler leads to the login. */
 export function tellFailure(error: unknown) {
   if (isFailure(error, 401)) return
   if (isFailure(error)) notify.erro(error.message, error.ref)

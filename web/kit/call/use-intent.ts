@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from './call.ts'
 
-/**
- * The key of what the user wants: the same as long as the same is wanted, until it was sent, so
- * that trying again after a lost answer has no second effect.
- */
+/** Keeps the idempotency key while the content is the same, until it is sent. */
 export function useIntent() {
   const intent = useRef({ content: '', key: '' })
   return {

@@ -9,11 +9,9 @@ import { queryClient } from './query.ts'
 import { useRead } from './read.ts'
 import { useWrite } from './write.ts'
 
-// A server that counts: what matters here is what is asked of it, and how often.
 let keys: (string | undefined)[] = []
 let reads = 0
 let answer = { status: 200, message: 'Feito.' }
-/** instead, whatever it is */
 let raw: { body: string; type: string } | undefined
 
 const http = fastify()
@@ -36,7 +34,6 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-/** A screen that shows the sessions and ends the others. */
 function open(options: Parameters<typeof useWrite<typeof endOutrasSessoes>>[1] = {}) {
   const network = connect(http)
   const { result } = renderHook(

@@ -11,18 +11,14 @@ import { tellFailure } from './tell-failure.ts'
 import { useIntent } from './use-intent.ts'
 
 type Options<R extends Callable> = {
-  /** reads that show what the write changes: they are read again, whatever came of it */
+  /** reads to repeat, also after a failure */
   touches?: readonly Pick<Callable, 'path'>[]
-  /** in the place of a notice with the server's sentence */
   onDone?: (reply: ReplyOf<R>, sent: Written<R>) => Promise<void> | void
-  /** true where it has shown the failure itself; it is a notice otherwise */
+  /** true: it has shown the failure; otherwise a notice does */
   onFailure?: (failure: ApiFailure, sent: Written<R>) => Promise<boolean> | boolean
 }
 
-/**
- * A write, made once however often it is asked for while it is on its way, and under the same key as
- * long as the same is wanted. What it came to is shown exactly once; `write` does not throw.
- */
+/** A write, sent once at a time. Failures are shown, not thrown; a retry has the same key. */
 export function useWrite<R extends Callable>(route: R, options: Options<R> = {}) {
   const { touches = [], onDone = tellMessage, onFailure } = options
   const intent = useIntent()
@@ -42,7 +38,7 @@ export function useWrite<R extends Callable>(route: R, options: Options<R> = {})
   return { write: run, waiting, sent: given }
 }
 
-/** Something that takes a while: `waiting` until it is over, and not begun again meanwhile. */
+/** Runs `work` once at a time; `given` is its argument while it runs. */
 export function useTask<Given = void>(work: (given: Given) => Promise<unknown>) {
   const running = useRef(false)
   const { mutateAsync, isPending, variables } = useMutation({ mutationFn: work })

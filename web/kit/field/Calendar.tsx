@@ -24,8 +24,8 @@ type Props = {
   onPick: (day: string) => void
 }
 
-// React Aria writes a style sheet into the page, which the page's policy refuses, unless an element
-// of this id is there. What it would say stands in Calendar.module.css.
+// React Aria adds a style sheet, which the content security policy refuses, unless an element has
+// this id. Its rules are in Calendar.module.css.
 const pressable = 'react-aria-pressable-style'
 if (!document.getElementById(pressable)) {
   document.head.append(Object.assign(document.createElement('meta'), { id: pressable }))
@@ -33,7 +33,7 @@ if (!document.getElementById(pressable)) {
 
 const gregorian = () => new GregorianCalendar()
 
-/** A month of days, weeks from Monday; the arrows move by days and weeks, Page Up and Down by months. */
+/** A month of days. Arrows move by day and week, Page Up and Page Down by month. */
 export function Calendar({ label, value, onPick }: Props) {
   const day = parseDate(value, 'nearest')
   const now = dateOf(today())
@@ -90,7 +90,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 )
 
-/** Births are forty years back: month and year are chosen, not reached step by step. */
+/** Selects for month and year: dates of birth are decades back. */
 function MonthAndYear({ thisYear }: { thisYear: number }) {
   const state = useContext(CalendarStateContext)
   if (!state) return null

@@ -11,12 +11,10 @@ const CalendarPopover = onDemand(
 )
 
 type Props = Omit<ComponentProps<typeof Popover>, 'onClose'> & {
-  /** what it does, in words */
   name: string
   size: number
 }
 
-/** Opens the calendar of a field, and has the focus again when it closes. */
 export function CalendarButton({ name, size, onPick, ...popover }: Props) {
   const [picking, setPicking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

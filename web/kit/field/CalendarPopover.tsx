@@ -7,17 +7,14 @@ import { useFloat } from './float.ts'
 
 type Props = {
   label: string
-  /** the field's control */
   anchor: RefObject<HTMLElement | null>
-  /** around the control, when that is more: a press on it does not close the calendar */
+  /** around the control: a press inside does not close the calendar */
   field?: RefObject<HTMLElement | null>
-  /** `yyyy-mm-dd`, or anything else for none */
   value: string
   onPick: (day: string) => void
   onClose: () => void
 }
 
-/** The calendar beside its field. Escape and a press elsewhere close it. */
 export function CalendarPopover({ label, anchor, field = anchor, value, onPick, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   useFloat(box, anchor)
@@ -30,7 +27,7 @@ export function CalendarPopover({ label, anchor, field = anchor, value, onPick, 
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [])
-  // and not the dialog the field may stand in
+  // Escape closes the calendar, not the dialog around the field
   useEffect(() => holdEscape(() => close()), [])
 
   return (

@@ -4,11 +4,9 @@ import styles from './Choice.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
   label: ReactNode
-  /** what ticking it means */
   hint?: string
 }
 
-/** Yes or no, with its words beside it. */
 export function Checkbox({ label, hint, ...rest }: Props) {
   const id = useId()
   return (

@@ -15,28 +15,21 @@ type Props = Offered & {
   label: string
   id?: string
   name?: string
-  /** the code chosen, or what was typed while that is no option */
+  /** the chosen code, or the typed text while no option has that name */
   value: number | string | null
   onChange: (value: number | string | null) => void
   onBlur?: () => void
-  /** shown while nothing is chosen */
   placeholder?: string
   hint?: string | undefined
-  /** what can be done about a word that no option holds */
   absent?: string | undefined
-  /** what to do where there is no option and nothing is typed */
   empty?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** beside the field, e.g. a button that inserts what was typed */
   beside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * One of many options, found by typing part of its name (WAI-ARIA combobox with a list). A name
- * typed in full is chosen when the field is left; any other text stays, for the form to refuse.
- */
+/** WAI-ARIA combobox. On blur the full name of an option becomes its code; other text stays. */
 export function Combobox(props: Props) {
   const {
     options,
@@ -63,7 +56,7 @@ export function Combobox(props: Props) {
   const [moved, setMoved] = useState<number>()
   const text = typeof value === 'number' ? nameOf(options, value) : (value ?? '')
   const found = useMemo(() => (typing ? matching(all, text) : all), [all, typing, text])
-  // until keys have moved it the first that is found, also of options that come later than what is typed
+  // the first match, until arrow keys move the active option
   const active = moved ?? (typing && text.trim() !== '' ? found[0]?.cd : undefined)
   const at = found.findIndex(({ cd }) => cd === active)
 
@@ -180,7 +173,6 @@ type Told = Omit<Offered, 'options'> & {
   empty: string | undefined
 }
 
-/** Why nothing can be chosen. */
 function noteOf({ waiting, readAgain, typed, absent, empty }: Told) {
   if (readAgain) return 'Não foi possível carregar a lista. Abra-a outra vez para voltar a tentar.'
   if (waiting) return 'A carregar a lista...'

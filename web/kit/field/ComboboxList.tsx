@@ -16,15 +16,13 @@ type Props = {
   active: number | undefined
   chosen: number | string | null
   typed: string
-  /** said where nothing is found */
   note: string
   onChoose: (cd: number) => void
 }
 
-// Nobody reads more; the rest is found by typing.
+// options in the page at a time; typing finds the rest
 const most = 100
 
-/** The options of a combobox, of which a window is in the page. */
 export function ComboboxList(props: Props) {
   const { id, anchor, open, found, active, chosen, typed, note, onChoose } = props
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type Props = {
   label: string
   id?: string
   name?: string
-  /** `yyyy-mm-dd`, or what was typed while that is no day */
+  /** `yyyy-mm-dd`, or the typed text while it is no date */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -19,18 +19,15 @@ type Props = {
   error?: string | undefined
   required?: boolean
   disabled?: boolean
-  /** takes the focus when its dialog opens */
   'data-focus'?: boolean
-  /** of a year typed with two digits: births are never ahead */
   century?: Century
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day like those that are typed here: of a birth long ago, else today. */
 const exampleOf = (century: Century) =>
   `Por exemplo, ${century === 'past' ? '31-12-1980' : formatDate(today())}.`
 
-/** A day, typed in any usual way or picked from a calendar. Shown as dd-mm-yyyy once it is left. */
+/** A date, typed in any usual form or picked. Shown as dd-mm-yyyy after blur. */
 export function DateField(props: Props) {
   const { value, onChange, onBlur, ...rest } = props
   const { century = 'nearest', hint = exampleOf(century), ref, ...field } = rest

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What the control inside must carry to be tied to its label, hint and error. */
 type FieldControl = {
   id: string
   required: boolean
@@ -12,22 +11,18 @@ type FieldControl = {
 
 type Props = {
   label: string
-  /** for links to the field; made up when absent */
   id?: string | undefined
   hint?: string | undefined
-  /** said in the place of the hint: something to look at again, nothing to refuse */
   warning?: ReactNode
-  /** why it is refused; '' where that is said beside another field */
+  /** '' where another field shows the error */
   error?: string | undefined
-  /** the id of what else says something of it */
   describedBy?: string | undefined
   required?: boolean
-  /** keeps the place of the error, so that nothing moves when it comes */
+  /** reserves the line of the error, so that nothing moves */
   steady?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, control, hint and error below. */
 export function Field(props: Props) {
   const { label, hint, warning, error, required = false, steady = false, children } = props
   const made = useId()

@@ -11,25 +11,20 @@ import styles from './FileChoice.module.css'
 
 type Props = {
   accept: string
-  /** what the button says; it names the control */
   children: ReactNode
-  /** Chosen, dropped and pasted files. A failure it throws is shown as a notice. */
+  /** chosen, dropped or pasted; a failure thrown here is shown as a notice */
   onFiles: (files: readonly [File, ...File[]]) => Promise<void> | void
   multiple?: boolean
   icon?: IconNode
   variant?: 'primary' | 'secondary'
-  /** the sentence of an area around the button that takes files as well */
   drop?: ReactNode
-  /** while true no file is taken */
   waiting?: boolean
   id?: string
   ref?: Ref<HTMLInputElement>
-  /** id of the sentence that says what is wrong, or what may be chosen */
   describedBy?: string | undefined
   invalid?: boolean
 }
 
-/** The only control of the portal that takes files. */
 export function FileChoice(props: Props) {
   const { children, onFiles, multiple = false, waiting = false, drop } = props
   const { icon = FileUp, variant = 'secondary', accept, id, ref, describedBy, invalid } = props
@@ -88,7 +83,7 @@ export function FileChoice(props: Props) {
         onClick={(event) => waiting && event.preventDefault()}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // the browser reports the same name again as `cancel` unless the input is empty
+          // the same file chosen again fires `cancel` unless the input is empty
           target.value = ''
           void take(files)
         }}

@@ -10,9 +10,7 @@ type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'm
 type Props = {
   nova: FieldProps
   confirmacao: FieldProps
-  /** what the first field holds now */
   value: string
-  /** said before the rules, e.g. that the password may be left out */
   hint?: string
 }
 
@@ -20,12 +18,9 @@ const rules =
   `De ${minPassword} a ${maxPassword} caracteres, quaisquer que sejam: uma frase serve. ` +
   'Não pode ser uma palavra-passe comum, nem feita só do nome, do email, da empresa ou do nome do portal.'
 
-/**
- * A new password and its confirmation. The rules are said beforehand and the meter only tells; the
- * form decides, by `pairFaults`.
- */
+/** The meter only informs; the form refuses, by `pairFaults`. */
 export function NewPassword({ nova, confirmacao, value, hint }: Props) {
-  // Longer than is allowed: a pasted password must be refused, never cut.
+  // above the limit: a long pasted password must be refused, not cut
   const common = { autoComplete: 'new-password', maxLength: 1024 }
   return (
     <div className={styles.pair}>

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
 
 const capsLockOn = 'As maiúsculas estão ligadas (Caps Lock).'
 
-/** A password that can be shown, pasted and filled in by the browser, and says when Caps Lock is on. */
 export function PasswordField({ hint, onBlur, ...rest }: Props) {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

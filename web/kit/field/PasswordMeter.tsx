@@ -3,11 +3,10 @@ import styles from './PasswordMeter.module.css'
 
 type Props = {
   value: string
-  /** it cannot be taken: then nothing good is said of it */
   refused: boolean
 }
 
-/** How strong a new password is, as a bar and as a word. It tells and never decides. */
+/** The strength of a new password; refuses nothing. */
 export function PasswordMeter({ value, refused }: Props) {
   const { score, level, word } = refused ? unfit : strengthOf(value)
   return (

@@ -12,11 +12,9 @@ type Props = {
   onBlur?: () => void
   error?: string | undefined
   required?: boolean
-  /** of the option that takes the focus */
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few values, all in sight. */
 export function RadioGroup(props: Props) {
   const { label, name, options, value, onChange, onBlur, error, required = false, ref } = props
   const made = useId()

@@ -5,12 +5,10 @@ type Props = {
   label: string
   hint?: string
   checked: boolean
-  /** the value is being read or saved: a click does nothing */
   waiting?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A setting that takes effect when it is switched. */
 export function Switch({ label, hint, checked, waiting = false, onChange }: Props) {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
   error?: string | undefined
 }
 
-/** A text of some lines; says how much room is left once little is. */
 export function TextArea(props: Props) {
   const { id, label, value, maxLength, error, required = false, ...rest } = props
   const left = maxLength - value.length

@@ -9,9 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
   error?: string | undefined
   describedBy?: string | undefined
   steady?: boolean
-  /** an icon before the text */
   icon?: ReactNode
-  /** a control at the end of the field */
   end?: ReactNode
 }
 

@@ -1,10 +1,8 @@
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 type State = {
   open: boolean
-  /** place of the active option, -1 for none */
   at: number
   last: number
-  /** the options are on their way */
   waiting: boolean
 }
 
@@ -12,7 +10,7 @@ type Done = 'open' | 'close' | 'choose' | 'wait' | { to: number }
 
 const page = 10
 
-/** What a key does in a combobox (WAI-ARIA); undefined for what the field itself or the form does. */
+/** The action of a key (WAI-ARIA combobox); undefined for keys of the field or the form. */
 export function comboboxKey({ key, altKey, ctrlKey, metaKey }: Pressed, state: State) {
   if (ctrlKey || metaKey) return undefined
   return state.open ? whileOpen(key, altKey, state) : whileClosed(key)
@@ -25,7 +23,7 @@ function whileClosed(key: string): Done | undefined {
 
 function whileOpen(key: string, altKey: boolean, { at, last, waiting }: State): Done | undefined {
   if (key === 'Escape' || (key === 'ArrowUp' && altKey)) return 'close'
-  // without an option the key is not the form's either: the list is what is being looked at
+  // Enter in an open list never submits the form
   if (key === 'Enter') return at >= 0 ? 'choose' : waiting ? 'wait' : 'close'
   if (last < 0) return undefined
   if (key === 'ArrowDown') return { to: at >= last ? 0 : at + 1 }

@@ -18,7 +18,6 @@ describe('a date of birth', () => {
     ['29/02/00', '2000-02-29'],
     ['hoje', now],
     ['Hoje', now],
-    // a person of 26 on that day, or of 100 the day after it
     ['21-11-26', '2026-11-21'],
     ['22-11-26', '1926-11-22'],
     ['31-12-99', '1999-12-31'],

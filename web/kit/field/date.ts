@@ -1,15 +1,14 @@
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
-/** Which century a year of two digits is meant of: births are never ahead, the rest is near today. */
+/** Of a two-digit year: `past` is never after today, `nearest` is the nearest to today. */
 export type Century = 'past' | 'nearest'
 
-/** Today in Portugal, `yyyy-mm-dd`, wherever the browser is. */
+/** Today in Portugal, `yyyy-mm-dd`, whatever the browser's time zone. */
 export const today = () => emLisboa(Date.now()).slice(0, 10)
 
 /**
- * The day that was typed, `yyyy-mm-dd`: day, month and year apart (`01/02/1980`, `1-2-80`, `1.2.80`)
- * or together (`01021980`, `010280`), `hoje`, or as computers write it. Undefined for what is no day
- * of the calendar, and outside of 1900 to 2199.
+ * A typed date as `yyyy-mm-dd`: `01/02/1980`, `1-2-80`, `1.2.80`, `01021980`, `010280`, `hoje` or
+ * ISO. Undefined for anything else, and outside of 1900 to 2199.
  */
 export function parseDate(text: string, century: Century, now = today()): string | undefined {
   const typed = text.trim().toLowerCase()

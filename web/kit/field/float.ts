@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 const gap = 4
 const edge = 8
 
-/** Places `box` below `anchor`, or above it where there is more room, within the window. */
 function placeBeside(box: HTMLElement, anchor: HTMLElement, wide: boolean) {
   if (wide) box.style.minWidth = `${anchor.offsetWidth}px`
   const { left, top, bottom } = anchor.getBoundingClientRect()
@@ -19,10 +18,7 @@ function placeBeside(box: HTMLElement, anchor: HTMLElement, wide: boolean) {
   box.style.bottom = up ? `${clientHeight - top + gap}px` : 'auto'
 }
 
-/**
- * Shows the popover `box` beside `anchor` while `open`, wherever the page is scrolled to; `wide`: as
- * wide as that at least.
- */
+/** Shows the popover `box` beside `anchor`; `wide`: at least as wide as `anchor`. */
 export function useFloat(
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -31,7 +27,7 @@ export function useFloat(
   const place = useEffectEvent(() => {
     if (box.current && anchor.current) placeBeside(box.current, anchor.current, wide)
   })
-  // before what is in it takes the focus
+  // a layout effect: the popover must be shown before its content takes the focus
   useLayoutEffect(() => {
     const popover = box.current
     if (!open || !popover) return undefined

@@ -3,14 +3,13 @@ import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
 export type Option = { cd: number; nome: string }
 export type Searchable = Option & { plain: string }
 
-/** Options with the form they are searched in; worked out once for a list. */
+/** Adds the text that `matching` searches; compute it once per list. */
 export const searchable = (options: readonly Option[]): Searchable[] =>
   options.map((option) => ({ ...option, plain: plainText(option.nome) }))
 
 /**
- * The options that hold every word typed, whatever its case and accents: those that begin with what
- * was typed first, then those with a word that begins with the first of it, then the rest, each in
- * the order given.
+ * Options that contain every typed word, ignoring case and accents. Names that begin with the text
+ * come first, then those with a word that begins with the first word.
  */
 export function matching(options: readonly Searchable[], typed: string): readonly Searchable[] {
   const wanted = plainText(typed.trim())
@@ -26,7 +25,7 @@ export function matching(options: readonly Searchable[], typed: string): readonl
   return ranked.flat()
 }
 
-/** The option whose name was typed in full. */
+/** The option with this name, ignoring case and accents; one with the same case first. */
 export function named<One extends Option>(options: readonly One[], typed: string): One | undefined {
   const wanted = plainText(typed.trim())
   const same = options.filter(({ nome }) => plainText(nome) === wanted)

@@ -1,11 +1,8 @@
 import type { Option } from './matching.ts'
 
-/** What may be chosen in a field, and why there may be nothing yet. */
 export type Offered = {
   options: readonly Option[]
-  /** they are on their way */
   waiting?: boolean
-  /** they could not be read: reads them again */
   readAgain?: (() => void) | undefined
 }
 
@@ -17,7 +14,6 @@ type Listed = {
 
 const none: readonly Option[] = []
 
-/** What a list of the server offers. */
 export const offeredBy = ({ data, error, refetch }: Listed): Offered => ({
   options: data?.message ?? none,
   waiting: !data && !error,

@@ -1,10 +1,10 @@
 import { readCookie } from '../browser/cookies.ts'
 
-/** How long such an answer counts as new once this code is here, in milliseconds. */
+/** Milliseconds after the start of this code in which such an answer counts as new. */
 const fresh = 5_000
 const begun = performance.now()
 
-/** The answers the page came with (`server/kit/first-row/answers.ts`), by the call each is to. */
+/** Answers sent with the page (`server/kit/first-row/answers.ts`), by URL. */
 let brought: Map<string, { de: string; text: string }> | undefined
 
 const answers = () =>
@@ -16,16 +16,13 @@ const answers = () =>
     }),
   ))
 
-/**
- * Whether the page came with the answer to a call. Another tab may have begun another session meanwhile,
- * or chosen another company: then it is nobody's here.
- */
+/** Whether the page has this answer; false once another tab changed session or company. */
 export function isBrought(url: string, token: string | undefined) {
   const whose = `${token?.slice(0, 12)} ${readCookie('sessaoEmpresa') ?? ''}`
   return performance.now() - begun <= fresh && answers().get(url)?.de === whose
 }
 
-/** That answer: once, and only as the page begins. */
+/** The answer sent with the page; a second call gets undefined. */
 export function takeBrought(url: string, token: string | undefined): Response | undefined {
   const found = isBrought(url, token) ? answers().get(url) : undefined
   answers().delete(url)

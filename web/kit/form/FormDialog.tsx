@@ -12,28 +12,21 @@ import type { FormScreenOf } from './use-form-screen.ts'
 type Props<Body> = {
   screen: FormScreenOf<Body>
   title: string
-  /** what the button says, and while it waits */
   submit: string
   waitingText?: string
-  /** why it cannot be sent yet, with a line of its own so that no button moves; empty when it can */
+  /** why it cannot be sent yet; '' reserves the line */
   reason?: string
-  /** above the fields that are to be mended */
   heading?: Heading
-  /** what can be done where it was refused */
   help?: ReactNode
-  /** what would be lost by closing it; null: nothing that is worth a question */
+  /** named in the question before closing; null: no question */
   what?: string | null
   cancel?: string
-  /** instead of sending it at once */
   onChecked?: (body: Body) => unknown
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A form in a dialog: neither closed nor left behind over what was typed without asking, nor closed at
- * all while it is sent.
- */
+/** Asks before it closes over unsaved input, and stays open while sending. */
 export function FormDialog<Body>(props: Props<Body>) {
   const { screen, reason, waitingText = 'A enviar...', cancel = 'Cancelar', onClose } = props
   const { what = 'o que escreveu', onChecked = screen.submit } = props

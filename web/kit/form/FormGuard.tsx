@@ -9,11 +9,10 @@ type Guarded = Pick<AnyFormScreen, 'isUnsaved' | 'restored' | 'discard'>
 
 type Props = {
   screen: Guarded
-  /** what would be lost */
   what?: string
 }
 
-/** Warns before what was typed is left, and tells when it was found again. Once per form. */
+/** Asks before unsaved input is left, and tells of a restored draft. Once per form. */
 export function FormGuard({ screen, what = 'o que escreveu' }: Props) {
   const { isUnsaved, restored, discard } = screen
   const leaving = useBlocker({

@@ -9,18 +9,16 @@ type Props<V extends Values, Body extends FieldValues> = {
   nova: keyof V & string
   confirmacao: keyof V & string
   labels?: { nova: string; confirmacao: string }
-  /** said before the rules */
   hint?: string
   required?: boolean
 }
 
 const usual = { nova: 'Nova palavra-passe', confirmacao: 'Confirmar palavra-passe' }
 
-/** A new password and its confirmation. The form's `also` says what is wrong with them. */
 export function FormNewPassword<V extends Values, Body extends FieldValues>(props: Props<V, Body>) {
   const { control, labels = usual, hint, required = false } = props
   const { touchedFields } = useFormState({ control })
-  // once both were typed each is looked at again whenever the other changes
+  // once both were typed, a change of one validates the other
   const touched = <Name extends string>(name: Name) => (name in touchedFields ? name : undefined)
   const again = useField({ control, name: props.confirmacao, deps: touched(props.nova) })
   const nova = useField({ control, name: props.nova, deps: touched(props.confirmacao) })

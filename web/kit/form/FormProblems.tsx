@@ -10,22 +10,17 @@ import type { AnyFormScreen, Fault } from './use-form-screen.ts'
 
 type Props = {
   screen: Pick<AnyFormScreen, 'problems' | 'faulty' | 'brief'>
-  /** the sentence above the fields that are to be mended, where it says more than that; of a brief form, where it needs one */
   heading?: Heading
-  /** what can be done about a failure, beside reading it */
   help?: ReactNode
 }
 
-/** A sentence for fields that were left empty: it does not stand where one of them is wrong. */
+/** A heading shown only where every fault is an empty field. */
 export const whereEmpty = (sentence: string) => (faults: readonly Fault[]) =>
   faults.every(({ empty }) => empty) ? sentence : undefined
 
 export type Heading = string | ((faults: readonly Fault[]) => string | undefined) | undefined
 
-/**
- * Above a form after a failed attempt: why it was refused, or each fault as a link to its field. The
- * fields of a brief form are in sight, and one of them has the focus.
- */
+/** After a failed attempt: the failure, or links to the faulty fields if the form is not brief. */
 export function FormProblems({ screen, heading, help }: Props) {
   const { brief, faulty, problems } = screen
   const { attempt, faults, failure } = problems
@@ -55,7 +50,7 @@ export function FormProblems({ screen, heading, help }: Props) {
   )
 }
 
-/** Whoever hears the page's title hears that the attempt failed, until another goes through. */
+/** Screen readers announce the title: it says that the attempt failed. */
 function useErrorTitle(failed: boolean) {
   useEffect(() => {
     if (!failed) return undefined
@@ -66,7 +61,7 @@ function useErrorTitle(failed: boolean) {
   }, [failed])
 }
 
-/** It stays in its place when it is mended: nothing moves under the hands of who is typing. */
+/** A corrected fault stays in the list, so that nothing moves while typing. */
 function Item({ fault: { name, text, label }, mended }: { fault: Fault; mended: boolean }) {
   return (
     <li className={styles.item} data-mended={mended || undefined}>

@@ -8,30 +8,23 @@ import { SubmitButton } from './SubmitButton.tsx'
 import styles from './form.module.css'
 import type { FormScreenOf } from './use-form-screen.ts'
 
-/** The last look before something is sent. */
 export type FormReview = { title: string; confirm: string; content: ReactNode }
 
 type Props<Body> = {
   screen: FormScreenOf<Body>
-  /** what the button says, and while it waits */
   submit: string
   waitingText?: string
-  /** why there is nothing to send yet; without it the button says what is missing when pressed */
+  /** why there is nothing to send; left out: pressing lists the faults */
   pristine?: string
-  /** above the fields that are to be mended */
   heading?: Heading
-  /** what can be done where it was refused */
   help?: ReactNode
-  /** looked over before it is sent; undefined where nothing would change */
+  /** asks before sending; undefined: nothing would change */
   review?: (body: Body) => FormReview | undefined
-  /** the way back, beside the button */
   cancel?: ReactNode
-  /** a whole page, in a card, or before a session */
   look?: 'page' | 'card' | 'front'
   children: ReactNode
 }
 
-/** A form as a page, or as part of one. */
 export function FormScreen<Body>(props: Props<Body>) {
   const { screen, pristine, heading, help, review, look = 'page' } = props
   const reviewed = screen.checked && review?.(screen.checked)

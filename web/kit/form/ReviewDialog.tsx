@@ -4,16 +4,13 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 type Props = {
   title: string
-  /** what is sent, and what happens then */
   children: ReactNode
-  /** the verb */
   confirm: string
   waiting: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** What was filled in, before it is sent: the way back keeps everything. */
 export function ReviewDialog({ title, children, confirm, waiting, onConfirm, onClose }: Props) {
   return (
     <Dialog

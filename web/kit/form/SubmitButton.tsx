@@ -7,13 +7,11 @@ import type { AnyFormScreen } from './use-form-screen.ts'
 type Props = {
   screen: Pick<AnyFormScreen, 'dirty' | 'waiting'>
   waitingText?: string | undefined
-  /** why there is nothing to send yet; without it the button says what is missing when pressed */
   pristine?: string | undefined
   wide?: boolean
   children: ReactNode
 }
 
-/** The button that sends a form. While there is nothing to send it does nothing and says why. */
 export function SubmitButton(props: Props) {
   const { screen, waitingText = 'A enviar...', pristine, wide = false, children } = props
   const id = useId()

@@ -6,7 +6,7 @@ import type { Values } from './resolver.ts'
 import { useField } from './use-field.ts'
 import type { Bound } from './use-field.ts'
 
-// What is typed or picked: apart from the other fields, which do without the calendar and the list.
+// Apart from `fields.tsx`: most forms need neither the calendar nor the combobox.
 
 export function FormDate<V extends Values, Body extends FieldValues>({
   control,

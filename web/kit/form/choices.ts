@@ -1,3 +1,3 @@
-/** A word for each code, as the options of a field. */
+/** Options of a field, from code → word. */
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

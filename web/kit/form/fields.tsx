@@ -10,7 +10,7 @@ import type { Values } from './resolver.ts'
 import { useField } from './use-field.ts'
 import type { Bound } from './use-field.ts'
 
-// The controls of the kit as fields of a form: each renders alone while it is typed into.
+// The kit's controls as form fields; each renders alone while it is typed into.
 
 export function FormText<V extends Values, Body extends FieldValues>({
   control,
@@ -55,7 +55,7 @@ export function FormEmail<V extends Values, Body extends FieldValues>(
   )
 }
 
-/** The password somebody has; for a new one there is `FormNewPassword`. */
+/** The current password; for a new one use `FormNewPassword`. */
 export function FormPassword<V extends Values, Body extends FieldValues>({
   control,
   name,
@@ -107,7 +107,6 @@ export function FormRadio<V extends Values, Body extends FieldValues>({
   )
 }
 
-/** One of a few codes, all in sight: the field holds the number. */
 export function FormRadioCode<V extends Values, Body extends FieldValues>({
   control,
   name,
@@ -126,7 +125,6 @@ export function FormRadioCode<V extends Values, Body extends FieldValues>({
   )
 }
 
-/** A text of some lines. */
 export function FormLines<V extends Values, Body extends FieldValues>({
   control,
   name,

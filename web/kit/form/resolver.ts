@@ -3,24 +3,20 @@ import * as z from 'zod/mini'
 import { issueText } from '#contract/kit/issues.ts'
 
 /**
- * What a field holds: a text, a day (`yyyy-mm-dd`), a code, a tick. A day or an option that was
- * typed and is none stays the text it is. Empty texts are sent as null.
+ * A text, a date `yyyy-mm-dd`, a code or a tick. Typed text that is no date or no option stays
+ * text. An empty text is sent as null.
  */
 type Entry = string | number | boolean | null
 export type Values = Record<string, Entry>
-/** By field, what is to be said of it. */
 export type Said<V extends Values> = { [Name in keyof V]?: string | undefined }
 
 type Rules<V extends Values> = {
-  /** what is said of a required field that is empty */
   missing: (name: keyof V) => string | undefined
-  /** rules beside the schema's */
   also?: (values: V) => Said<V>
-  /** fields whose blanks count */
   secret?: readonly (keyof V)[]
 }
 
-/** Checks a form by the schema of the call it is sent with, in the words of both sides. */
+/** Validates by the schema of the call, with the contract's texts. */
 export function resolverOf<V extends Values, Body>(
   schema: z.ZodMiniType<Body>,
   { missing, also, secret = [] }: Rules<V>,
@@ -44,7 +40,6 @@ export function resolverOf<V extends Values, Body>(
   }
 }
 
-/** The names of a form's fields, in the order in which they stand on it. */
 export function namesOf<V extends Values>(initial: Partial<V>): Path<V>[] {
   return Object.keys(initial) as Path<V>[]
 }

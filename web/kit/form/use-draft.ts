@@ -7,10 +7,7 @@ import type { Values } from './resolver.ts'
 
 const pause = 400
 
-/**
- * Keeps what is typed into a form until it is sent, and fills it in again after a reload. `name` is
- * unique among the forms; without it nothing is kept. Never for passwords.
- */
+/** Stores a form's input under `name` and restores it after a reload. Never for passwords. */
 export function useDraft<V extends Values, Body extends FieldValues>(
   name: string | undefined,
   form: UseFormReturn<V, unknown, Body>,
@@ -25,7 +22,6 @@ export function useDraft<V extends Values, Body extends FieldValues>(
     }
   const [found] = useState(() => differing(place ? readDraft(place) : undefined, initial))
   const [restored, setRestored] = useState(Object.keys(found).length > 0)
-  // what is not worth keeping: how the form began, or was last sent
   const known = useRef(initial)
 
   const restore = useEffectEvent(() => {
@@ -66,7 +62,6 @@ export function useDraft<V extends Values, Body extends FieldValues>(
 
   return {
     restored,
-    /** nothing is kept any more of what the form holds now */
     drop(values: V) {
       known.current = values
       if (place) dropDraft(place)
@@ -75,7 +70,6 @@ export function useDraft<V extends Values, Body extends FieldValues>(
   }
 }
 
-/** What is kept of the form's own fields and differs from how it begins. */
 function differing<V extends Values>(kept: Record<string, unknown> | undefined, initial: V) {
   const fields = namesOf(initial).filter(
     (field) => kept && isEntry(kept[field]) && kept[field] !== initial[field],

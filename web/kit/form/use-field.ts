@@ -9,7 +9,6 @@ type Of<V extends Values, Body extends FieldValues> = {
   name: keyof V & string
 }
 
-/** What a field of a form takes: its place in the form, and all else of the control it shows. */
 export type Bound<V extends Values, Body extends FieldValues, Part> = Of<V, Body> &
   Omit<
     Part,
@@ -24,13 +23,12 @@ export type Bound<V extends Values, Body extends FieldValues, Part> = Of<V, Body
     | 'error'
     | 'warning'
   > & {
-    /** what to look at again in a value, once its field is left */
+    /** a warning for a value, shown after blur */
     warn?: ((value: string) => ReactNode) | undefined
-    /** the same, known while it is typed */
     told?: ReactNode
   }
 
-/** One field of a form, for the control that shows it. `deps` is looked at again when it changes. */
+/** A form field for its control. A change validates `deps` too. */
 export function useField<V extends Values, Body extends FieldValues>({
   control,
   name,
@@ -42,5 +40,5 @@ export function useField<V extends Values, Body extends FieldValues>({
   return { id: fieldId(name), name, value, onChange, onBlur, ref, error: fieldState.error?.message }
 }
 
-/** The forms of the portal are flat: a field's name is its path. */
+/** The forms are flat: a field's name is its path. */
 const pathOf = <V extends Values>(name: string) => name as Path<V>

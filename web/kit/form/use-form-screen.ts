@@ -13,51 +13,39 @@ import { useDraft } from './use-draft.ts'
 import { useIntent } from '../call/use-intent.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** `empty` where nothing was filled in; `label` where the text does not say which field it is about. */
+/** `empty`: nothing was typed; `label`: set where the text does not name its field. */
 export type Fault = { name: string; text: string; label?: string | undefined; empty?: boolean }
 
-/** What stands above a form after an attempt: fields to mend, or why nothing could be sent. */
 export type Problems = {
-  /** of each attempt another, so that the focus goes there every time */
+  /** changes with each attempt, so that the focus moves every time */
   attempt: number
   faults: readonly Fault[]
   failure: ApiFailure | undefined
 }
 
 export type FormOptions<V extends Values, Body, Reply> = {
-  /** of the call */
   schema: z.ZodMiniType<Body>
-  /** what is said of its fields */
   fields: { [Name in keyof V]?: FieldTexts }
-  /** every field, in the order in which they stand on the form */
   initial: V
   /** rules beside the schema's */
   also?: (values: V) => Said<V>
-  /**
-   * all fields are in sight: each is checked as it is left, and after an attempt the focus goes to
-   * the first that is wrong, not to a list of them
-   */
+  /** a short form: checks fields on blur; a failed attempt focuses the first faulty one */
   brief?: boolean
-  /** keeps what is typed, under this name; leave out where there is a password */
+  /** name of the draft; leave out where there is a password */
   draft?: string
-  /** passwords: sent as they are typed, blanks too */
+  /** passwords: sent as typed, with blanks */
   secret?: readonly (keyof V)[]
-  /** emptied by an attempt that failed */
   forget?: Path<V>
-  /** the fields a refusal is about, where the server names none */
+  /** the faulty fields, where the server names none */
   blame?: (failure: ApiFailure) => Said<V>
-  /** `key` is the intent's: to be handed to the call */
+  /** `key` is the idempotency key of the call */
   send: (body: Body, key: string) => Promise<Reply>
   onSent: (reply: Reply, body: Body) => Promise<void> | void
-  /** answers true for what it deals with itself: the form then says nothing of it */
+  /** true: handled, the form says nothing */
   onFailed?: (error: unknown) => Promise<boolean> | boolean
 }
 
-/**
- * A form of the portal: checked by the schema of its call, sent once however often it is submitted,
- * its failures shown once, kept while it is typed. `FormScreen` or `FormDialog` shows it, with the
- * fields of this folder.
- */
+/** A form validated by its call's schema, sent once at a time; for `FormScreen`, `FormDialog`. */
 export function useFormScreen<V extends Values, Body extends FieldValues, Reply>(
   options: FormOptions<V, Body, Reply>,
 ) {
@@ -82,11 +70,10 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     setProblems(({ attempt }) => ({ attempt: attempt + 1, faults, failure }))
 
   async function fail(error: unknown) {
-    // the form is seen again before it is told what is wrong with it
     setChecked(undefined)
     if (forget) form.resetField(forget)
     if (await options.onFailed?.(error)) return
-    // that the session is over is told by what leads to the login
+    // the handlers of 401 and 403 tell the user
     if (isFailure(error, 401) || isFailure(error, 403)) return
     const failure = isFailure(error) ? error : unexpected()
     const said: Partial<Record<string, string>> = { ...options.blame?.(failure), ...failure.campos }
@@ -95,7 +82,7 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
       return text === undefined ? [] : [faultOf(name, text, fields[name])]
     })
     for (const { name, text } of faults) form.setError(name, { message: text })
-    // that somebody else was first is no fault of a field
+    // a 412 is no fault of a field
     const isTold =
       failure.status !== 412 && faults.length > 0 && faults.length === Object.keys(said).length
     tell(faults, isTold ? undefined : failure)
@@ -104,7 +91,6 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     if (!isFailure(error)) throw error
   }
 
-  /** Sends it, unless it is being sent. */
   async function submit(body: Body) {
     if (sending.current) return
     sending.current = true
@@ -125,7 +111,7 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     }
   }
 
-  /** For `onSubmit`: checks every field, then goes on with what is to be sent. */
+  /** For `onSubmit`: validates every field, then calls `then` with the body. */
   function check(then: (body: Body) => unknown) {
     return async (event: FormEvent) => {
       event.preventDefault()
@@ -142,11 +128,10 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
   return {
     form,
     control: form.control,
-    /** of one field, for what shows it */
     field: <Name extends keyof V & string>(name: Name) => fieldOf(name, form.control, fields[name]),
     brief,
     dirty: isDirty,
-    /** whether it could be sent; known beforehand of a brief form only */
+    /** false is known of a brief form only */
     valid: !brief || form.formState.isValid,
     isUnsaved: unsaved.is,
     problems,
@@ -154,11 +139,9 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     waiting,
     restored: draft.restored,
     check,
-    /** what is looked over, or asked about, before it is sent */
     checked,
     setChecked,
     submit,
-    /** back to how it was at first, with nothing kept */
     discard() {
       form.reset(initial)
       setProblems(none)
@@ -167,20 +150,17 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
   }
 }
 
-/** What the parts of a form need of it, whatever its fields. */
 export type AnyFormScreen = {
   brief: boolean
   dirty: boolean
   isUnsaved: () => boolean
   problems: Problems
-  /** names of the fields that have an error now */
   faulty: readonly string[]
   waiting: boolean
   restored: boolean
   discard: () => void
 }
 
-/** What shows a whole form needs of it, beside. */
 export type FormScreenOf<Body> = AnyFormScreen & {
   check: (then: (body: Body) => unknown) => (event: FormEvent) => Promise<void>
   checked: Body | undefined
@@ -188,13 +168,11 @@ export type FormScreenOf<Body> = AnyFormScreen & {
   submit: (body: Body) => Promise<void>
 }
 
-/** What the fields of a form need of it. */
 export type Fields<V extends Values, Body extends FieldValues> = Pick<
   ReturnType<typeof useFormScreen<V, Body, unknown>>,
   'field'
 >
 
-/** The id of a field's control: what a link of the summary leads to. */
 export const fieldId = (name: string) => `campo-${name}`
 
 const none: Problems = { attempt: 0, faults: [], failure: undefined }
@@ -212,7 +190,7 @@ function faultsOf<V extends Values>(
 ): Fault[] {
   return namesOf(initial).flatMap((name) => {
     const text = errors[name]?.message
-    // one without words is told beside another
+    // a fault without text is shown beside another field
     return typeof text === 'string' && text !== '' ? [faultOf(name, text, fields[name])] : []
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdUnsaved } from '../browser/unsaved.ts'
 
-/** Known at once, not with the next rendering: what navigates after sending must not be asked. */
+/** A ref, not state: navigation right after sending must not ask. */
 export function useUnsaved(dirty: boolean) {
   const unsaved = useRef(false)
   useEffect(() => {

@@ -2,17 +2,13 @@ import { useEffect, useRef } from 'react'
 import styles from './Choice.module.css'
 
 type Props = {
-  /** what it chooses, for who does not see the row */
   name: string
   checked: boolean
-  /** some of what it stands for, not all */
   partly?: boolean
-  /** there is nothing yet that it would choose */
   disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** The box that chooses a row, or all of them. */
 export function Choice({ name, checked, partly = false, disabled, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

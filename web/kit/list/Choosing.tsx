@@ -1,7 +1,6 @@
 import { Choice } from './Choice.tsx'
 import type { Choosing, Selection } from './selection.ts'
 
-/** The boxes of a table whose rows can be chosen, for `ListScreen`. */
 export function boxesOf<Row>(selection: Selection<Row>): Choosing<Row> {
   const { chosen, selectable, choose, boxOf } = selection
   const ticked = new Set(chosen)

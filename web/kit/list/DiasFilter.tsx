@@ -4,7 +4,6 @@ import { Select } from '../ui/Select.tsx'
 
 const usual = [1, 7, 14, 30, 90]
 
-/** How far ahead; the address may name any number of days. */
 export function DiasFilter({ list, name, label }: ControlProps) {
   const chosen = Number(textOf(list.search[name]))
   const days = usual.includes(chosen) || chosen === 0 ? usual : [...usual, chosen]

@@ -21,7 +21,7 @@ type Props<Row extends ListedRow> = {
   minimum: number
 }
 
-/** All rows of the company or the chosen branch, and where something narrows or orders them, just these. */
+/** Exports all rows; a second button exports those that search, filters and order leave. */
 export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
   const { list } = props
   const query = narrowing(list.list, list.search)
@@ -41,7 +41,6 @@ export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
 type ButtonProps<Row extends ListedRow> = Props<Row> & {
   label: string
   query: Narrowing
-  /** how many rows are to come, where it is known */
   total: number | undefined
 }
 

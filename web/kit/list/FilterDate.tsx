@@ -6,7 +6,6 @@ import { formatDate } from '../text/format.ts'
 import styles from './FilterDate.module.css'
 import type { ControlProps } from './ListFilters.tsx'
 
-/** A filter that is a day, typed in any usual way or picked. What is typed counts by Enter or when it is left. */
 export function FilterDate({ list, name, label }: ControlProps) {
   const chosen = textOf(list.search[name])
   const [typed, setTyped] = useState<string>()

@@ -5,13 +5,11 @@ import type { ListState } from './use-list.ts'
 
 type Props = {
   list: ListState
-  /** the parameter it sets */
   name: string
   filter: Filter<unknown>
   choice: NonNullable<Filter<unknown>['choice']>
 }
 
-/** A filter with a few values. */
 export function FilterSelect({ list, name, filter, choice }: Props) {
   const { label, initial, read } = filter
   const none = initial === undefined ? '' : everything

@@ -13,13 +13,11 @@ type Props<Row extends ListedRow> = {
   list: ListState<Row>
   columns: readonly Column[]
   counted: readonly [one: string, many: string] | undefined
-  /** what narrows the list */
   filters: ReactNode
   exports: ReactNode
   onClose: () => void
 }
 
-/** Where rows are cards: all that narrows and orders them, and takes them away as a file. */
 export function FilterSheet<Row extends ListedRow>(props: Props<Row>) {
   const { list, columns, counted, filters, exports, onClose } = props
   return (
@@ -49,7 +47,7 @@ export function FilterSheet<Row extends ListedRow>(props: Props<Row>) {
   )
 }
 
-/** What the headers do, for the cards, which have none. */
+/** Cards have no headers to sort by: the options of a select instead. */
 function orders(columns: readonly Column[]) {
   const named = columns.filter(({ sorts }) => sorts)
   return [

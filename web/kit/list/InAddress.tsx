@@ -6,25 +6,21 @@ import { readCode } from '#contract/kit/reading.ts'
 import { useClose } from './opened.ts'
 import type { ListState } from './use-list.ts'
 
-/** How a row is opened: its code is this parameter, and while it is there the dialog shows it. */
+/** A row's dialog: open while its code is in this parameter of the address. */
 export type Opens<Row> = {
   parameter: string
-  /** leads to the rows beside it without being closed in between */
+  /** the dialog stays open while it moves to the next row */
   stays?: true
-  /** begins to read what the dialog shows, while the row of this code is still being pressed */
+  /** starts to read the dialog's data while the row is still pressed */
   prepare?: (cd: number) => void
   Dialog: ComponentType<{ cd: number; rows: readonly Row[]; onClose: () => void }> & {
     preload: () => void
   }
 }
 
-/**
- * A row that just came about: its code is this parameter, and who cannot see it is told. Of several,
- * the last one's is the other.
- */
+/** Marks new rows, from the code in `parameter` to that in `until`; `said` is read out. */
 export type Marks<Row> = { parameter: string; until?: string; said: (row: Row) => string }
 
-/** The code a parameter of the address holds. */
 export function useCode(parameter = ''): number | undefined {
   return useSearch({
     strict: false,
@@ -53,7 +49,6 @@ export function OpenedRow<Row extends ListedRow>({ list, opens }: OpenedProps<Ro
 
 type MarkedProps<Row extends ListedRow> = { list: ListState<Row>; marks: Marks<Row> }
 
-/** Tells who cannot see the mark that the row is in the list. */
 export function MarkedRow<Row extends ListedRow>({ list, marks }: MarkedProps<Row>) {
   const marked = useCode(marks.parameter)
   const row = list.reply?.message.find(({ cd }) => cd === marked)

@@ -4,15 +4,13 @@ import type { ListState } from './use-list.ts'
 
 export type ControlProps = {
   list: ListState
-  /** the parameter it sets */
   name: string
   label: string
 }
 
-/** What sets the filters that are no choice among few, by their names. */
+/** The controls of filters without a fixed choice, by filter. */
 export type Controls<Name extends PropertyKey> = Partial<Record<Name, ComponentType<ControlProps>>>
 
-/** The controls of a list's filters, in the order in which the contract has them. */
 export function ListFilters({ list, controls }: { list: ListState; controls: Controls<string> }) {
   return Object.entries(list.list.filters).map(([name, filter]) => {
     const { label, choice } = filter

@@ -11,7 +11,6 @@ import type { ListState } from './use-list.ts'
 
 const sizes = paginaTamanhos.map((size) => ({ value: String(size), label: String(size) }))
 
-/** The page size and the pager; unseen until it is known how many rows stand above them, and how many pages there are. */
 export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
   const { reply, search } = list
   const { pagina = 1, quantidade = defaultQuantidade } = search

@@ -10,7 +10,6 @@ import type { ListState } from './use-list.ts'
 type Props<Row extends ListedRow> = {
   list: ListState<Row>
   columns: readonly Column<Row>[]
-  /** the box for all rows */
   choice: ReactNode
   hasActions: boolean
 }

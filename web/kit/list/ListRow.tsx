@@ -8,20 +8,16 @@ import type { Choosing } from './selection.ts'
 
 type Props<Row> = {
   row: Row
-  /** the box that chooses it, where rows are chosen */
   boxOf: Choosing<Row>['boxOf'] | undefined
   chosen: boolean
-  /** just came about: brought into sight and made to stand out */
   marked: boolean
   columns: readonly Column<Row>[]
-  /** what the rows were searched by */
   search: string
   Actions: ComponentType<{ row: Row }> | undefined
-  /** the address that opens it */
   href: string | undefined
 }
 
-/** Drawn again only where something of it changes: of a hundred, opening one draws none. */
+/** Memoised: opening one of a hundred rows renders no row. */
 export function ListRow<Row>(props: Props<Row>) {
   const { row, columns, search, boxOf, chosen, marked, Actions, href } = props
   return useMemo(
@@ -91,7 +87,6 @@ type SkeletonProps<Row> = {
   hasActions: boolean
 }
 
-/** A row's place while it is on its way. */
 export function SkeletonRow<Row>({ columns, hasChoice, hasActions }: SkeletonProps<Row>) {
   return (
     <tr aria-hidden>

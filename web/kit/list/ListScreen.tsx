@@ -27,40 +27,29 @@ import type { ListState } from './use-list.ts'
 type Props<Row extends ListedRow, Values extends object> = {
   list: ListState<Row, Values>
   columns: readonly Column<Row>[]
-  /** where it is not the one the area gives the screen */
   title?: string | undefined
-  /** name of the exported file, without its ending; the title where it is not said */
+  /** without its extension; the title by default */
   exportName?: string
-  /** fewer rows than this are not worth a file */
+  /** fewer rows make no file */
   exportMinimum?: number
-  /** of the filters that are no choice among few */
   controls?: Controls<keyof Values>
-  /** what its rows are called, one and many */
+  /** names of one row and of several */
   counted?: readonly [one: string, many: string]
-  /** left out where a branch alone says nothing */
   Branch?: BranchFilter
-  /** below the title: what is listed, where that says too little */
   intro?: string
-  /** below the title: the ways to the lists beside this one */
   tabs?: ReactNode
-  /** between the filters and the rows: what is chosen */
   above?: ReactNode
-  /** beside how many there are: what is done with all of them, where that is offered */
+  /** beside the number of rows: actions on all of them */
   forAll?: ReactNode
-  /** buttons beside the title */
   actions?: ReactNode
   RowActions?: ComponentType<{ row: Row }>
-  /** how many actions a row has at most */
   rowActionsCount?: number
   opens?: Opens<Row>
   marks?: Marks<Row>
-  /** rows can be chosen, for several at once */
   choosing?: Choosing<Row>
-  /** shown where the company has no rows at all: what to do */
   empty: { icon: IconNode; title: string; text: string; action?: ReactNode }
 }
 
-/** A list with all that lists have. The parts are kit/list's; what differs comes in by the slots. */
 export function ListScreen<Row extends ListedRow, Values extends object>(
   props: Props<Row, Values>,
 ) {
@@ -93,7 +82,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
       />
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
-      {/* of what is busy no alert would be read out */}
+      {/* inside a busy element a screen reader announces no alert */}
       <div className={styles.sheet} aria-busy={(!error && (late || !reply)) || undefined}>
         {reply && error ? <Unread error={error} onRetry={list.retry} /> : null}
         {!reply && error ? (
@@ -123,7 +112,6 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   )
 }
 
-/** Above the rows there were, where those asked for could not be had. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.unread}>

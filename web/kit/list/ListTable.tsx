@@ -26,10 +26,7 @@ type Props<Row extends ListedRow> = {
   choosing: Choosing<Row> | undefined
 }
 
-/**
- * The rows: a table, and where there is little room the same table laid out as cards. A click
- * anywhere on a row opens it; the keyboard has the link in its heading, and arrows between them.
- */
+/** A table, laid out as cards where there is little room. A click on a row opens it. */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
   const { reply, late, search, searched } = list
@@ -57,7 +54,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const { boxOf, isChosen } = choosing ?? {}
   const awaited = search.quantidade ?? defaultQuantidade
   const opened = shown !== undefined && opens !== undefined
-  // not even asked where nothing of them changes: a search on its way is none of their business
+  // memoised: a search in progress renders no row
   const rows = useMemo(
     () => (
       <tbody ref={tbody} data-opens={opened || undefined}>
@@ -123,7 +120,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
 
 const felt = 150
 
-/** Only a wait that is felt is shown; the table is told by itself, and nothing is drawn for it. */
+/** Shows only a wait that is felt, by an attribute: no render. */
 function useLate(late: boolean) {
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
@@ -138,7 +135,6 @@ function useLate(late: boolean) {
   return table
 }
 
-/** How wide the columns are, one beside the other; the one that names the row takes what is left. */
 const tracksOf = <Row extends ListedRow>({ columns, choosing, RowActions }: Props<Row>) =>
   [
     choosing && 'var(--choice-width)',
@@ -148,10 +144,7 @@ const tracksOf = <Row extends ListedRow>({ columns, choosing, RowActions }: Prop
     .filter(Boolean)
     .join(' ')
 
-/**
- * Of a list one comes back to, whose rows are there at once, all are measured once: it is scrolled to
- * where it was left, and rows that were never in sight are taken to be of one line's height.
- */
+/** Measures all rows of a restored list once: scrolling back needs their real heights. */
 function useFirstLook(isThere: boolean) {
   const [looking, setLooking] = useState(isThere)
   useEffect(() => {

@@ -19,9 +19,7 @@ import type { ListState } from './use-list.ts'
 
 const FilterSheet = onDemand(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
-/** What limits a list to a branch of the company. */
 export type BranchFilter = ComponentType<{
-  /** its code */
   chosen: number | undefined
   onChoose: (cd: number | undefined) => void
 }>
@@ -32,9 +30,7 @@ type Props<Row extends ListedRow> = {
   Branch: BranchFilter | undefined
   controls: Controls<string>
   counted?: readonly [one: string, many: string] | undefined
-  /** its place is kept, whether it is offered or not */
   forAll: ReactNode
-  /** for the sheet that cards have in place of the filters */
   exports: ReactNode
 }
 
@@ -66,7 +62,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
       <SearchField
         text={pesquisa}
         label="Pesquisar"
-        // a search that is only refined is one step of the history
+        // refining a search replaces the step of the history
         onSearch={(text) =>
           list.change(
             { pesquisa: text || undefined },
@@ -98,7 +94,6 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
   )
 }
 
-/** How many filters narrow the list, the branch among them. */
 function narrowingOf({ list, search }: ListState) {
   const given = new Map<string, unknown>(Object.entries(search))
   return ['organigrama', ...Object.keys(list.filters)].filter(
@@ -106,5 +101,5 @@ function narrowingOf({ list, search }: ListState) {
   ).length
 }
 
-/** Of who looks, where the portal is. */
+/** Today in Portugal, dd-mm-yyyy. */
 const today = () => formatDate(emLisboa(Date.now()))

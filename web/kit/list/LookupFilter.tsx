@@ -4,13 +4,11 @@ import type { ControlProps } from './ListFilters.tsx'
 
 type Props = ControlProps & {
   lookup: { data?: { message: { cd: number; nome: string }[] } | undefined }
-  /** values that are no code, before the others */
   also?: readonly { value: string; label: string }[]
 }
 
 const nothing: NonNullable<Props['also']> = []
 
-/** A filter by the code of something the server lists. */
 export function LookupFilter({ list, name, label, lookup: { data }, also = nothing }: Props) {
   const listed = data?.message ?? []
   const known = [...also, ...listed.map(({ cd, nome }) => ({ value: String(cd), label: nome }))]
@@ -24,7 +22,6 @@ export function LookupFilter({ list, name, label, lookup: { data }, also = nothi
       options={[
         { value: '', label: 'Todos' },
         ...known,
-        // on its way, or none of this branch
         ...(missing ? [{ value: chosen, label: data ? 'Outro' : '…' }] : []),
       ]}
       onChange={(value) => list.change({ [name]: list.list.filters[name]?.read(value) })}

@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import type { ListState } from './use-list.ts'
 
-/** Search and filters leave nothing: what they were is in sight, and one click takes them away. */
 export function NothingFound<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
   const { pesquisa } = list.search
   return (

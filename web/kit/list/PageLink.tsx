@@ -6,16 +6,13 @@ import type { ListState } from './use-list.ts'
 type Props<Row extends ListedRow> = {
   list: ListState<Row>
   pagina: number
-  /** what is read out, where the content does not say it */
   name?: string
   current?: boolean
   disabled?: boolean
-  /** Anterior, Próximo */
   end?: boolean
   children: ReactNode
 }
 
-/** Goes to a page; pointing at it makes the page ready. */
 export function PageLink<Row extends ListedRow>(props: Props<Row>) {
   const { list, pagina, name, current = false, disabled = false, end = false, children } = props
   const prefetch = () => {
@@ -42,7 +39,6 @@ export function PageLink<Row extends ListedRow>(props: Props<Row>) {
   )
 }
 
-/** A long page is read from its beginning. */
 function keepInSight(pager: Element) {
   const rows = pager.closest('nav')?.parentElement?.previousElementSibling
   if (rows && rows.getBoundingClientRect().top < 0) rows.scrollIntoView()

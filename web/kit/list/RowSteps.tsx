@@ -6,16 +6,13 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './RowSteps.module.css'
 
 type Props = {
-  /** of the address, which holds the code of what is shown */
+  /** parameter of the address with the code of the open row */
   parameter: string
   cd: number
   rows: readonly { cd: number }[]
 }
 
-/**
- * The ways from a row that is open to those beside it, by buttons and by the arrow keys. However many
- * were looked at, Back closes the dialog.
- */
+/** Buttons and arrow keys to the next rows. Steps replace the history: Back closes the dialog. */
 export function RowSteps({ parameter, cd, rows }: Props) {
   const navigate = useNavigate()
   const { state } = useRouter().latestLocation
@@ -80,7 +77,6 @@ export function RowSteps({ parameter, cd, rows }: Props) {
   )
 }
 
-/** Whoever went on finds himself at the row he looked at last. */
 function focusRow(parameter: string, cd: number) {
   const links = document.querySelectorAll<HTMLAnchorElement>('tbody th a')
   const leading = [...links].find(

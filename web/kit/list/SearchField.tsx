@@ -7,20 +7,16 @@ import styles from './SearchField.module.css'
 const rest = 500
 
 type Props = {
-  /** the search the address holds */
   text: string
   label: string
   onSearch: (text: string) => void
 }
 
-/**
- * Searches half a second after the last key, at once on Enter. What is typed is the field's own:
- * the address follows it, and only another address (Back, a link) changes it.
- */
+/** Searches half a second after the last key, at once on Enter. */
 export function SearchField({ text, label, onSearch }: Props) {
   const [draft, setDraft] = useState(text)
   const [seen, setSeen] = useState(text)
-  // sent and not yet in the address
+  // sent, but not yet in the address
   const [sent, setSent] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   if (sent === text) setSent(undefined)

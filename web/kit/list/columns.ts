@@ -3,40 +3,33 @@ import type { List, ListedRow } from '#contract/kit/list.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { formatDate } from '../text/format.ts'
 
-/** How a column stands on the screen and on a card. */
 type Look = {
   align?: 'end'
-  /** CSS width, in `em` of the table; the column that names the row takes what is left */
+  /** CSS width, in `em` of the table; the main column takes the rest */
   width?: string
-  /** is on the screen and on a card, and not in the file */
+  /** not in the exported file */
   screenOnly?: true
-  /** may take a second line */
   wrap?: true
-  /** is shown whole, however long, as what names the row is */
   whole?: true
-  /** is looked into by a search, whose words are marked in it */
+  /** the server searches it: matches are marked */
   searched?: true
-  /** names the row: its heading, and the link that opens it */
+  /** names the row: its heading and its link */
   main?: true
 }
 
-/** A column of a list, on the screen, on a card and in the exported file. */
 export type Column<Row> = Look & {
   key: string
   label: string
-  /** whether the header sorts by it */
   sorts: boolean
-  /** the cell as text: what the file holds, and what is shown without a `cell` */
+  /** in the file, and on the screen where there is no `cell` */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
-  /** what stands below it, smaller, and in no file */
+  /** smaller, below the text; not in the file */
   below?: (row: Row) => string | null
 }
 
-/** A column as a screen says it: a field of the row, which reads as it is unless there is a `text`. */
 type Said<Row> = Omit<Column<Row>, 'sorts' | 'text'> & {
   text?: (row: Row) => string
-  /** what is said of an empty value */
   none?: string
 }
 type SaidOf<Row> = {
@@ -46,7 +39,7 @@ type SaidOf<Row> = {
 }[Extract<keyof Row, string>]
 type Plain = string | number | null
 
-/** The columns of a list, in their order; their labels are the headings of its file. */
+/** The labels are also the headings of the exported file. */
 export function columnsOf<Row extends ListedRow>(
   { sortable }: Pick<List<Row>, 'sortable'> & { row: List<Row>['row'] },
   columns: readonly SaidOf<NoInfer<Row>>[],
@@ -58,7 +51,6 @@ export function columnsOf<Row extends ListedRow>(
   }))
 }
 
-/** A day of the row. */
 export const day = <Key extends string>(key: Key, label: string, look: Look = {}) => ({
   key,
   label,
@@ -76,7 +68,6 @@ export const numMecan = {
   searched: true,
 } as const
 
-/** The employee, by whom the row is known. */
 export const nomeFuncionario = {
   key: 'nome',
   label: 'Funcionário',

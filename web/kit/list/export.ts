@@ -13,23 +13,17 @@ import { rowReader } from './row-reader.ts'
 type Input<Row> = {
   list: List
   place: Place
-  /** search, sort and filters; empty for all rows */
   query: Narrowing
   columns: readonly Column<Row>[]
-  /** of the file, without its ending */
   name: string
-  /** fewer rows than this make no file */
   minimum: number
   onRows: (count: number) => void
 }
 
-// Work between two frames; longer, and the page would stutter.
+// milliseconds of work between two frames
 const slice = 10
 
-/**
- * Saves all rows of a list as a CSV file, written while they arrive, and tells what came of it.
- * Throws `ApiFailure`, also for an answer that was cut short.
- */
+/** Exports all rows as CSV while they arrive. Throws `ApiFailure`, also for a truncated answer. */
 export async function exportList<Row>(input: Input<Row>) {
   const { name, minimum } = input
   const count = await saveRows(input)
@@ -46,7 +40,7 @@ export async function exportList<Row>(input: Input<Row>) {
 async function saveRows<Row>(input: Input<Row>): Promise<number> {
   const { list, place, query, columns, name, minimum, onRows } = input
   const reader = rowReader<Row>()
-  // encoded as they come: all at once would be felt
+  // encode in pieces: all at once would block the page
   const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()

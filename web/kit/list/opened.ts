@@ -2,14 +2,13 @@ import { linkOptions, useNavigate, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** this step opened a dialog on the one before */
+    /** this step of the history opened a dialog over the one before */
     aberto?: true
   }
 }
 
 type Router = ReturnType<typeof useRouter>
 
-/** The link to a dialog, open while its parameter is in the address of whatever screen this is. */
 export const opening = (parameter: string, cd: number) =>
   linkOptions({
     to: '.',
@@ -18,10 +17,7 @@ export const opening = (parameter: string, cd: number) =>
     resetScroll: false,
   })
 
-/**
- * The addresses of the dialogs of rows, put together without the router's work for each: those of the
- * page on which the rows came. What is asked for next changes none of them until it is there.
- */
+/** URLs of the rows' dialogs, without the router's work for each link. */
 export function addressesOf(
   { latestLocation, options }: Router,
   parameter: string,
@@ -33,11 +29,7 @@ export function addressesOf(
 
 let goingBack = false
 
-/**
- * Closes a dialog that is open because its parameter is in the address: by going back where it was
- * opened from here, by taking the parameter away where the address came from elsewhere. The history
- * goes back in its own time: asked again meanwhile, it is still one step.
- */
+/** Closes a dialog: goes back where it was opened here, else removes its parameter. */
 export function useClose(parameter: string) {
   const router = useRouter()
   const navigate = useNavigate()

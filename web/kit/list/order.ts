@@ -1,4 +1,4 @@
-/** What a column's header does next: ascending, descending, none; only one column is active. */
+/** Order after a click on a header: ascending, descending, none. */
 export function nextOrder(current: string | undefined, key: string): string | undefined {
   if (current === `${key}.asc`) return `${key}.des`
   return current === `${key}.des` ? undefined : `${key}.asc`

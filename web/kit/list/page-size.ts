@@ -2,7 +2,7 @@ import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 
 const name = 'quantidade'
 
-/** How many rows an account of this browser last asked for; what the address says goes first. */
+/** The page size an account last chose in this browser; the address takes precedence. */
 export const rememberedSize = (conta: number) =>
   paginaTamanhos.find((size) => size === kept().get(String(conta)))
 
@@ -11,11 +11,11 @@ export function rememberSize(conta: number, size: number) {
     const all = Object.fromEntries(kept().set(String(conta), size))
     localStorage.setItem(name, JSON.stringify(all))
   } catch {
-    // A browser that keeps nothing: it is asked for again.
+    // the browser denies storage
   }
 }
 
-/** The same while it is not yet known whose browser this is; none where that makes a difference. */
+/** Before the account is known: the size, if all accounts of this browser chose the same. */
 export function likelySize(): number | undefined {
   const sizes = new Set(kept().values())
   const [only] = sizes

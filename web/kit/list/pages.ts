@@ -1,11 +1,6 @@
-/** An entry of the pager: a page, or an ellipsis that jumps to `pagina`. */
 export type PagerEntry = { pagina: number; ellipsis?: true }
 
-/**
- * The pages the pager offers: the first and the last always, up to five
- * all of them, near the start 2 to 5, near the end the last four, otherwise the current one with its
- * neighbours. An ellipsis that would lead where the last page does is left out.
- */
+/** First and last page, and those around the current one; all of up to five. `ellipsis` jumps. */
 export function pagesOf(current: number, total: number): PagerEntry[] {
   if (total <= 5) return range(1, total)
   const first = { pagina: 1 }

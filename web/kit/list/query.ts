@@ -7,10 +7,9 @@ import { likelySize } from './page-size.ts'
 
 export type ListReply<Row> = Envelope<Row>
 
-/** What a list is of: the company or a branch of it, 0 for a list over all; further codes of its path. */
+/** Company or branch, 0 for a list over all companies; `params`: further codes of the path. */
 export type Place = { org: number; params?: Readonly<Record<string, number>> | undefined }
 
-/** A page of a list, for React Query. */
 export function listQuery<Row extends ListedRow, Values extends object>(
   list: List<Row, Values>,
   { org, params }: Place,
@@ -30,10 +29,7 @@ type Query = ReturnType<typeof pageOf>
 
 let early: { key: string; reply: Promise<unknown> } | undefined
 
-/**
- * Asks for the first screen's page while the session is still being read. What goes wrong goes
- * unsaid: the list then asks again. Answers the query where the page came with its rows.
- */
+/** Requests the first page beside the session. Returns the query if the page brought its rows. */
 export function askEarly(list: List, search: ListSearch) {
   const org = isOverAll(list) ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
   if (!isOverAll(list) && !org) return undefined
@@ -45,7 +41,7 @@ export function askEarly(list: List, search: ListSearch) {
   const reply = ask(list, { org }, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }
   early = asked
-  // A first screen that turned out to be another one must not find this later.
+  // drop an unused answer: after a redirect it belongs to another screen
   setTimeout(() => {
     if (early === asked) early = undefined
   }, 5000)

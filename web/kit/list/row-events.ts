@@ -2,18 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isPlainClick } from '../ui/click.ts'
 
 type Events = {
-  /** pointer or focus have come */
   onApproach: (() => void) | undefined
-  /** this row is being pressed */
   onPress: (at: number) => void
-  /** the link of this row was followed, the first being 0 */
   onOpen: (at: number) => void
 }
 
-/**
- * What the rows of a table answer to beside their buttons: a click anywhere opens the row, arrows,
- * Home and End lead from row to row. They are told by the table, once, and not by each of them.
- */
+/** A click anywhere opens its row; arrows, Home and End move between rows. */
 export function useRowEvents({ onApproach, onPress, onOpen }: Events) {
   const rows = useRef<HTMLTableSectionElement>(null)
   const approach = useEffectEvent(() => onApproach?.())
@@ -35,7 +29,7 @@ export function useRowEvents({ onApproach, onPress, onOpen }: Events) {
     }
     element.addEventListener('click', click, { signal })
     const down = ({ target, button, pointerType }: PointerEvent) => {
-      // a finger may be about to scroll
+      // a touch may begin to scroll
       const link = button === 0 && pointerType === 'mouse' && linkAt(target)
       if (link) press(linksOf(element).indexOf(link))
     }
@@ -51,13 +45,11 @@ export function useRowEvents({ onApproach, onPress, onOpen }: Events) {
 
 const linksOf = (rows: Element) => [...rows.querySelectorAll<HTMLElement>('th a')]
 
-/** A click on the row is one on its link, unless it meant something else. */
 function openRow({ target }: MouseEvent) {
   if (getSelection()?.isCollapsed === false) return
   linkAt(target)?.click()
 }
 
-/** The link of the row in which this is, if it is no button of its own. */
 function linkAt(target: EventTarget | null) {
   if (!(target instanceof Element)) return undefined
   const own = target.closest('a, button, label, dialog')

@@ -1,18 +1,14 @@
-/**
- * Reads the rows out of a list's answer while it arrives, in pieces cut anywhere, so that a long
- * export never has to be parsed in one go.
- */
+/** Parses a list's rows from pieces cut anywhere: a long export is never parsed at once. */
 export function rowReader<Row>() {
   let text = ''
   let began = false
   let complete = false
-  // where the reading stands in `text`, and what it stands in
   let at = 0
   let depth = 0
   let quoted = false
   let escaped = false
 
-  /** The end of the last row that is whole, in `text`; 0 where there is none. */
+  /** The end of the last complete row in `text`; 0 for none. */
   function scan() {
     let end = 0
     for (; at < text.length; at += 1) {
@@ -35,7 +31,6 @@ export function rowReader<Row>() {
   }
 
   return {
-    /** The rows that became whole with this piece. */
     push(piece: string): Row[] {
       if (complete) return []
       text += piece
@@ -52,7 +47,7 @@ export function rowReader<Row>() {
       at -= end
       return rows
     },
-    /** Whether the end of the rows was seen: an answer cut short has none. */
+    /** False for a truncated answer. */
     get complete() {
       return complete
     },

@@ -6,10 +6,9 @@ import { callBytes } from '../call/call-text.ts'
 import { narrowing } from '#contract/kit/list-address.ts'
 import type { ListState } from './use-list.ts'
 
-/** What a call for several rows at once asks for: those named, or what search and filters leave. */
 type Choice = { cds: number[] } | { filtros: Record<string, string> }
 
-/** The rows chosen, or else all that search and filters leave. */
+/** The chosen rows; without any, all that search and filters leave. */
 export function choiceOf<Row extends ListedRow, Values extends object>(
   { list, search }: ListState<Row, Values>,
   chosen: readonly Row[],
@@ -19,13 +18,13 @@ export function choiceOf<Row extends ListedRow, Values extends object>(
     : { filtros: textsOf(narrowing(list, search)) }
 }
 
-/** Saves what a call answers as a file; `onBytes` is told how much has come. Throws as `call`. */
+/** Saves the answer as a file; `onBytes` gets the bytes so far. Throws as `call`. */
 export async function saveChosen<R extends Callable>(
   route: R,
   input: Input<R>,
   { name, type, onBytes }: { name: string; type: string; onBytes: (count: number) => void },
 ) {
-  // the browser keeps what is large of them on its disk
+  // the browser may keep large blobs on disk
   const parts: Blob[] = []
   let count = 0
   for await (const piece of callBytes(route, input)) {
@@ -37,7 +36,6 @@ export async function saveChosen<R extends Callable>(
   notify.sucesso(`Ficheiro ${name} criado.`)
 }
 
-/** As an address would have them. */
 const textsOf = (given: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given)

@@ -5,30 +5,23 @@ import type { ListReply } from './query.ts'
 
 type ChosenBy<Row> = {
   isSelectable: (row: Row) => boolean
-  /** what a row's box is called */
   nameOf: (row: Row) => string
 }
 
-/** Rows chosen to do something with several at once. */
 export type Selection<Row> = {
-  /** of the rows on the screen, those that are chosen */
   chosen: readonly Row[]
-  /** of the rows on the screen, those that can be */
   selectable: readonly Row[]
   choose: (rows: readonly Row[], chosen: boolean) => void
-  /** the same all along, so that a row is drawn again where its own box changes */
+  /** stable: a row renders again only when its own box changes */
   boxOf: (row: Row, chosen: boolean) => ReactNode
 }
 
-/** What a table shows of it: a box in each row, and one for them all in its head. */
 export type Choosing<Row> = Pick<Selection<Row>, 'boxOf'> & {
   all: ReactNode
   isChosen: (row: Row) => boolean
 }
 
-/**
- * The chosen rows of a list. Only what is on the screen counts: nobody acts on what is not seen.
- */
+/** The chosen rows of a list; rows that left the screen do not count. */
 export function useSelection<Row extends { cd: number }>(
   reply: ListReply<Row> | undefined,
   { isSelectable, nameOf }: ChosenBy<Row>,

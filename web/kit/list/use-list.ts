@@ -17,46 +17,39 @@ import type { ListReply, Place } from './query.ts'
 
 type Options = {
   replace?: boolean
-  /** the address follows once the press that asks for it has been answered by a frame */
+  /** navigates after the next frame */
   afterFrame?: boolean
 }
 
-/** What is set anew; undefined takes a parameter out of the address. */
+/** Undefined removes a parameter. */
 type Change<Values> = { [Key in keyof ListSearch]?: ListSearch[Key] | undefined } & {
   [Key in keyof Values]?: Values[Key] | undefined
 }
 
-/** A list as it stands: what is asked for, what came, and the ways to ask for something else. */
 export type ListState<Row extends ListedRow = ListedRow, Values extends object = AnyValues> = {
   list: List<Row, Values>
-  /** what is called: the company, or the branch chosen in its place; 0 for a list over all */
+  /** company or chosen branch; 0 for a list over all companies */
   org: number
-  /** the codes of its path besides */
   params: Place['params']
   search: ListSearch & Partial<Values>
-  /** the page, or the one before it while this one loads */
+  /** the previous page while this one loads */
   reply: ListReply<Row> | undefined
-  /** the words that `reply` was found by */
+  /** the search of `reply` */
   searched: string
-  /** `reply` is not yet what the address asks for */
+  /** `reply` is not yet that of the address */
   late: boolean
   error: unknown
   retry: () => void
-  /** whether search or filters leave rows out */
   narrowed: boolean
-  /** changes search, sort, size or filters, and goes back to page 1 */
+  /** goes back to page 1 */
   change(change: Change<Values>, options?: Options): void
-  /** takes search, filters and branch away, and leaves order and size */
+  /** removes search, filters and branch; order and size stay */
   clear: () => void
   toPage: (pagina: number, options?: Options) => void
-  /** makes the page that a pointer or the focus announces ready */
   prefetch: (pagina: number) => void
 }
 
-/**
- * The state of a list. All of it is in the address, so that reload, Back and a link sent to a
- * colleague show the same rows. `params` are the codes of its path beside the company's.
- */
+/** All state of a list is in the address: reload, Back and shared links show the same. */
 export function useList<Row extends ListedRow, Values extends object>(
   list: List<Row, Values>,
   params?: Place['params'],
@@ -74,20 +67,19 @@ export function useList<Row extends ListedRow, Values extends object>(
     ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,
   })
-  // what was last in sight stays there while something else cannot be had, and as it was found
+  // the last rows stay while the server cannot answer
   const searched = search.pesquisa ?? ''
   const [last, setLast] = useState({ reply: data, searched })
   if (data && data !== last.reply) setLast({ reply: data, searched })
   const found = data || (isFailure(error) && error.passing) ? last : undefined
-  // of other words a hundred rows are made between one key and the next, and no key waits for them; what
-  // is read again is there at once, since a dialog goes on with its row
+  // Rendering a hundred rows must not block typing: another search is deferred. A refetch shows at
+  // once, since a dialog works with its row.
   const before = useDeferredValue(found)
   const shown = before && before.searched !== found?.searched ? before : found
 
   const follows = useRef(() => {})
   useEffect(() => () => follows.current(), [])
 
-  /** The call leaves at once, and the page is drawn while it is on its way. */
   function ask(next: object, options: Options = {}) {
     const wanted = readSearch(list, { ...search, ...next })
     void client.prefetchQuery(listQuery(list, { org: orgOf(wanted), params }, wanted))
@@ -106,7 +98,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   const toPage: ListState['toPage'] = (to, options) =>
     go({ pagina: to > 1 ? to : undefined }, options)
 
-  // A page that is gone: the server showed the last one, and the address follows.
+  // beyond the last page: the server returned the last one, and the address follows
   const { pagina = 1 } = search
   const came = data && !isPlaceholderData ? data.pagina : pagina
   const follow = useEffectEvent((to: number) => {
@@ -139,7 +131,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   }
 }
 
-/** What the address asks of the list; of what else it says, a row that is opened, the list is not told. */
+/** The list's own parameters: opening a row changes none of them. */
 function useAsked<Row extends ListedRow, Values extends object>(list: List<Row, Values>) {
   const text = useSearch({
     strict: false,
@@ -149,7 +141,6 @@ function useAsked<Row extends ListedRow, Values extends object>(list: List<Row, 
   return readSearch(list, given)
 }
 
-/** Whether the address leaves out rows that are there when nothing is chosen. */
 function isNarrowed(filters: AnyFilters, search: ListSearch) {
   const given = new Map<string, unknown>(Object.entries(search))
   const limits = Object.entries(filters).filter(([name, { initial }]) => {

@@ -8,7 +8,7 @@ import { StateMessage } from '../ui/StateMessage.tsx'
 
 type Props = { error: unknown; onRetry: () => void; title?: ReactNode }
 
-/** A part of a screen that could not be read: what happened, try again, reference. */
+/** In the place of content that could not be read; retries when online. */
 export function FailureMessage({ error, onRetry, title }: Props) {
   const offline = isFailure(error, 0)
   useEffect(() => {

@@ -6,16 +6,12 @@ import { Notice } from '../ui/Notice.tsx'
 
 type Props = {
   error: unknown
-  /** what can be done about it, beside reading it */
   help?: ReactNode
-  /** read out when it appears; leave out where a live region does it */
+  /** leave out inside a live region */
   announce?: boolean
 }
 
-/**
- * Why something that was asked for was not done. What is not there and too many attempts are a
- * warning, everything else an error.
- */
+/** Says why an action failed; 404 and 429 are warnings. */
 export function FailureNotice({ error, help, announce = false }: Props) {
   if (!isFailure(error)) {
     return (
@@ -35,7 +31,6 @@ export function FailureNotice({ error, help, announce = false }: Props) {
   )
 }
 
-/** How long to wait, where the sentence does not say so itself. */
 const waitFor = (message: string, seconds: number) =>
   /tente novamente/iu.test(message) ? '' : ` Tente novamente dentro de ${waitText(seconds)}.`
 

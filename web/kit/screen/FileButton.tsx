@@ -8,12 +8,11 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useFile } from './use-file.ts'
 
 type Props = {
-  /** reads the file: base64 of a PDF, and its name */
+  /** `anex`: a PDF in base64 */
   load: () => Promise<{ anex: string; nome_fich: string }>
   children: ReactNode
 }
 
-/** Downloads a document. Its icon turns while it does; a second click is told so. */
 export function FileButton({ load, children }: Props) {
   const { running, start } = useFile(async () => {
     const { anex, nome_fich } = await load()

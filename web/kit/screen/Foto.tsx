@@ -6,16 +6,13 @@ import { useEmpresa } from '../session/session.ts'
 import styles from './Foto.module.css'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/**
- * An employee's photograph; a figure for who has none, where it cannot be had, and for who is no
- * employee yet.
- */
+/** An employee's photograph; an icon where there is none or `codigo` is null. */
 export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) {
   const { empresa } = useEmpresa()
   const { data, isLoading } = useRead(
     readFoto,
     codigo === null ? undefined : { path: { org: empresa.cd, codigo } },
-    // every reading is logged: looking twice within minutes is one
+    // the server logs every read: one entry for five minutes
     { staleTime: 300_000, noted: true },
   )
   return <FotoFrame src={data?.message} nome={nome} loading={isLoading} />
@@ -23,7 +20,6 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
 
 type Frame = { src: string | null | undefined; nome: string; loading: boolean }
 
-/** The photograph itself, or the figure in its place. */
 export function FotoFrame({ src, nome, loading }: Frame) {
   return (
     <span className={styles.frame}>

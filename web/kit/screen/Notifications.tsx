@@ -9,17 +9,14 @@ import styles from './Notifications.module.css'
 
 const stay = 5000
 
-/**
- * One at a time, above everything, always in the same place. Errors stay until they are closed, the
- * rest goes after 5 seconds.
- */
+/** One at a time. Errors stay until they are closed, the rest five seconds. */
 export function Notifications() {
   const shown = useNotifications()
   const region = useRef<HTMLDivElement>(null)
   const item = shown.at(-1)
   const newest = item?.id
   useEffect(() => {
-    // The last to enter the top layer is uppermost: above a dialog that opened in between.
+    // showing the popover again puts it above a dialog that opened in between
     if (newest === undefined || document.querySelector('dialog:modal'))
       region.current?.hidePopover()
     region.current?.showPopover()

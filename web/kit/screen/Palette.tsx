@@ -10,19 +10,16 @@ import type { Command } from './commands.ts'
 import styles from './Palette.module.css'
 
 type Props = {
-  /** what is looked for, in words */
   searches: string
   search: string
   onSearch: (search: string) => void
   groups: { nome: string; commands: Command[] }[]
-  /** something is still being asked for */
   waiting: boolean
   onClose: () => void
   onLogout: () => void
   onKeys: () => void
 }
 
-/** Where one types a part of a name and goes there. What is found is its caller's. */
 export function Palette(props: Props) {
   const { searches, search, onSearch, waiting, onClose, onLogout, onKeys } = props
   const navigate = useNavigate()

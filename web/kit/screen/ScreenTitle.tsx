@@ -3,14 +3,12 @@ import { useTitle } from '../session/title.ts'
 import styles from './ScreenTitle.module.css'
 
 type Props = {
-  /** where it is not the one the area gives the screen */
   title?: string
-  /** the heading, where it says more than the name */
   heading?: string
   children?: ReactNode
 }
 
-/** The one heading of a screen; it takes the focus when the screen is arrived at. */
+/** The screen's `h1`; gets the focus on arrival. */
 export function ScreenTitle({ title, heading, children }: Props) {
   const screen = useTitle(title)
   return (

@@ -4,11 +4,9 @@ import styles from './SearchButton.module.css'
 
 type Props = {
   onClick: () => void
-  /** where the bar has no room for words */
   compact?: boolean
 }
 
-/** Opens the palette where there is no Ctrl-K. */
 export const SearchButton = ({ onClick, compact = false }: Props) => (
   <button
     type="button"

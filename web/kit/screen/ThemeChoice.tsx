@@ -5,7 +5,6 @@ import { MenuChoice } from '../ui/MenuChoice.tsx'
 
 const size = 17
 
-/** Light, dark, or as the system is. */
 export function ThemeChoice() {
   return (
     <MenuChoice

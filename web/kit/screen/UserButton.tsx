@@ -9,11 +9,9 @@ import styles from './UserButton.module.css'
 type Props = {
   utilizador: { nome: string; email: string }
   avatar: AvatarData
-  /** `MenuItem`s and `MenuLink`s */
   children: ReactNode
 }
 
-/** Who is here, and what concerns only that person. */
 export function UserButton({ utilizador, avatar, children }: Props) {
   return (
     <Menu

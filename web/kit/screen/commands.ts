@@ -6,13 +6,12 @@ import type { Way } from '#web/kit/area/use-screens.ts'
 export type Command = {
   nome: string
   icon: IconNode
-  /** what tells it from others of its name */
+  /** tells it from commands of the same name */
   detalhe?: string
   link?: { to: string; search?: object; params?: object }
   run?: 'sair' | 'teclas'
 }
 
-/** Those that hold every word of `search`, in any order, whatever its case and accents. */
 export const matchingCommands = (commands: readonly Command[], search: string) =>
   commands.filter(({ nome, detalhe = '' }) => holdsWords(`${nome} ${detalhe}`, search))
 
@@ -23,7 +22,6 @@ export const commandOf = ({ nome, icon, path, section = '' }: Way): Command => (
   detalhe: section,
 })
 
-/** What is done from anywhere without going anywhere. */
 export const always: readonly Command[] = [
   { nome: 'Teclas de atalho', icon: Keyboard, run: 'teclas' },
   { nome: 'Terminar sessão', icon: LogOut, run: 'sair' },

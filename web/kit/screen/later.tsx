@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useAtRest } from './rest.ts'
 
-/**
- * What no first screen waits for: its code comes once that is at rest. (Not `lazy`: React holds back
- * what a Suspense reveals, for a third of a second.)
- */
+/** Loads code once the first screen is idle. React would delay a Suspense reveal by 300 ms. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function Later(props: Props) {
     const atRest = useAtRest()
     const [Code, setCode] = useState<ComponentType<Props>>()
     useEffect(() => {
-      // code that cannot be had leaves its place as it was
       if (atRest)
         load().then(
           (code) => setCode(() => code),

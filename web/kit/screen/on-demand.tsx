@@ -4,10 +4,9 @@ import { noConnection } from '../call/failure.ts'
 import { idle } from '../browser/idle.ts'
 import { notify } from '../browser/notify.ts'
 
-/** Of the dialogs known so far, those whose code nobody asked for. */
 const waiting = new Set<() => void>()
 
-/** Who goes for a button may open a dialog: its code leaves before the press. */
+/** Preloads the dialogs on hover or focus of any button. */
 function expectPress({ target }: Event) {
   if (waiting.size === 0 || !(target instanceof Element) || !target.closest('button')) return
   const asked = [...waiting]
@@ -23,8 +22,8 @@ async function fetchAll(asked: readonly (() => void)[]) {
 for (const sign of ['pointerover', 'focusin']) addEventListener(sign, expectPress)
 
 /**
- * A dialog whose code comes when it is first opened, or as somebody goes for a button. Code that cannot be had closes it with a notice; opening it again
- * tries again. (Not `lazy`: React holds back what a Suspense reveals, for a third of a second.)
+ * A dialog whose code loads when it first opens, or on hover of a button. A failed load closes it
+ * with a notice. Not `lazy`: React delays a Suspense reveal by 300 ms.
  */
 export function onDemand<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

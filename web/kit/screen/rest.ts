@@ -4,13 +4,11 @@ import { queryClient } from '../call/query.ts'
 
 const rested = createStore(false)
 
-/** Whether the page's first screen has all it shows, or somebody acts already. */
+/** True once the first screen is complete, or the user acts. */
 export const useAtRest = rested.use
 
-/** Nothing was asked for and nothing came for as long, in milliseconds. */
 const quiet = 100
 
-/** Looks out for the rest of the first screen, once that is `drawn`. */
 export function useRestOf(drawn: boolean) {
   const atRest = useAtRest()
   useEffect(() => {
@@ -23,7 +21,6 @@ export function useRestOf(drawn: boolean) {
     }
     look()
     const stop = queryClient.getQueryCache().subscribe(look)
-    // who acts waits for nothing
     const acts = ['pointerdown', 'keydown']
     for (const act of acts) addEventListener(act, found)
     return () => {

@@ -3,7 +3,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { notify } from '../browser/notify.ts'
 import { isFailure } from '../call/failure.ts'
 
-/** Fetches a document, once at a time: whoever asks again meanwhile is told so, and of a failure too. */
+/** One download at a time; a second click and a failure are notices. */
 export function useFile(read: () => Promise<void>) {
   const [running, setRunning] = useState(false)
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const rest = 250
 
-/** A text that is being typed, as it is once the keys have rested a moment. */
+/** `text`, debounced by 250 ms. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -4,16 +4,15 @@ import { useEffect, useEffectEvent } from 'react'
 type Shortcuts = {
   onPalette: () => void
   onKeys: () => void
-  /** was asked for: until its code is there, what is typed is meant for it */
+  /** requested: typed characters are kept for it until its code is loaded */
   palette: boolean
 }
 
 let ahead = ''
 
-/** What was typed between Ctrl-K and the palette: it begins with it. */
 export const typedAhead = () => ahead
 
-/** Ctrl-K (or Cmd-K) from anywhere, `?` where nobody is typing; not over another dialog. */
+/** Ctrl-K (or Cmd-K) anywhere, `?` outside of text fields; neither over a dialog. */
 export function useShortcuts({ onPalette, onKeys, palette }: Shortcuts) {
   const off = singleKeys.use() === 'off'
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { areaOfPage, type Area } from '#contract/kit/cookies.ts'
 
-/** Where nobody comes back to after a login: these would end the session or ask again. */
+/** Addresses a login never returns to: they would end the session or ask again. */
 const outside = new Set([
   '/login',
   '/register',
@@ -20,29 +20,28 @@ const outside = new Set([
 ])
 
 /**
- * The address to come back to, if it is one of this portal and of the area asked for: a path, never
- * another origin. Anything a browser could read as an origin (`//host`, `/\host`, control characters) is refused.
+ * The return address: a path of this portal and of `area`, else undefined. Refuses all that a
+ * browser may read as an origin: `//host`, `/\host`, control characters.
  */
 export function safeReturn(address: unknown, area: Area = 'cliente'): string | undefined {
   if (typeof address !== 'string' || !/^\/(?![/\\])/u.test(address)) return undefined
   if (hasControl(address) || !URL.canParse(address, here)) return undefined
   const url = new URL(address, here)
   if (url.origin !== here || outside.has(url.pathname.replace(/\/+$/u, ''))) return undefined
-  // Normalising may leave two slashes in front: `/.//host`.
+  // normalising may leave two slashes in front: `/.//host`
   if (url.pathname.startsWith('//')) return undefined
   if (areaOfPage(url.pathname) !== area) return undefined
   const path = url.pathname + url.search + url.hash
   return path === '/' ? undefined : path
 }
 
-/** Reads, of an area's login, the address to come back to. */
 export const returning =
   (area: Area) =>
   ({ voltar }: { voltar?: string | undefined }): { voltar?: string | undefined } => ({
     voltar: safeReturn(voltar, area),
   })
 
-// Only compared with itself, so any origin serves.
+// any origin serves: it is only compared with itself
 const here = 'http://apto.invalid'
 
 function hasControl(text: string) {

@@ -2,13 +2,11 @@ import { admits, isPrestadorAccess, menus, splitDireito } from '#contract/kit/ri
 import type { Acao, Direito, Menu, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/comum/acesso.ts'
 
-/** What the user may do in the current company. */
 export type Rights = { acessos: readonly Acesso[]; adm: boolean }
 
-/** What a screen asks of who comes: a right, the administrator's flag, or who of the provider's staff. */
+/** A right, the administrator's flag, or a group of the provider's staff. */
 export type Needs = Direito | 'adm' | PrestadorAccess
 
-/** Whether a client's user, or one of the provider's staff, has what a screen asks. */
 export function holds(rights: Rights | Papel, needs: Needs) {
   if (typeof rights === 'string') return isPrestadorAccess(needs) && admits(needs, rights)
   if (isPrestadorAccess(needs)) return false

@@ -17,24 +17,17 @@ import type { Rights } from './rights.ts'
 export type Sessao = {
   utilizador: UtilizadorAtual
   avatar: Avatar
-  /** the company worked on, and what the user may do there; null until one is chosen */
+  /** null until one is chosen */
   empresa: (Empresa & Rights) | null
 }
 
 /**
- * What is known of who is here, in four steps:
- *
- *       loadSessao       chooseEmpresa       loadSessao
- *   nobody ───────▶ user ───────▶ + company ───────▶ + rights
- *      ◀──────────────┴──────────────┴──────────────────┘  forgetSessao
- *                     ◀──────────────┴──────────────────┘  leaveEmpresa; the accesses are refused
- *                                    ◀──────────────────┘  forgetRights, chooseEmpresa, resumeSessao
- *
- * Every arrival at a screen loads what is missing (`loadSessao`), and only then the screens are told:
- * while one is being left, it goes on showing what it was about.
+ * The session in four states. `loadSessao`: none → user, company → company with rights.
+ * `chooseEmpresa`: → company. `forgetRights`, `resumeSessao`: rights → company. `leaveEmpresa`,
+ * refused accesses: → user. `forgetSessao`: → none. The screens learn of a loss at the next
+ * `loadSessao`: a screen being left keeps its data.
  */
 type Known = {
-  /** the page's half of the session */
   token: string
   utilizador: UtilizadorAtual
   avatar: Avatar
@@ -43,24 +36,21 @@ type Known = {
 }
 
 let known: Known | undefined
-/** What the screens are told; null where nobody is here. */
 const shown = createStore<Sessao | null>(null)
-/** Whether what the user may do in a company is on its way. */
 const reading = createStore(false)
 /** The last company shown, for the screen that is being left. */
 let left: Sessao['empresa'] = null
-/** The company whose accesses could not be read. */
 let refused: number | undefined
 
-/** False once another tab has ended the session shown here, or begun another. */
+/** False once another tab has ended or replaced this session. */
 export const isSameSessao = () => known?.token === tokenOf('cliente')
 
-/** Whether the accesses of a company could not be read: it is not chosen again by itself. */
+/** The server refused the accesses of this company: it is not chosen automatically again. */
 export const wasRefused = (cd: number) => refused === cd
 
 export const useReadingRights = reading.use
 
-/** Null where a screen may be seen without a session. */
+/** Null on a screen without a session. */
 export const useSessaoOrNone = shown.use
 
 export function useSessao(): Sessao {
@@ -69,7 +59,7 @@ export function useSessao(): Sessao {
   return sessao
 }
 
-/** The session of a screen that works on a company; while that is being left, on the one left. */
+/** The session and its company; on a screen that is being left, the company before. */
 export function useEmpresa() {
   const { utilizador, empresa } = useSessao()
   const current = empresa ?? left
@@ -78,16 +68,16 @@ export function useEmpresa() {
 }
 
 /**
- * The session, read from the server what is not known yet. Null when there is none (no cookie, or
- * a 401): the cookies are then gone. A company whose accesses are refused is left, with a notice.
- * Throws `ApiFailure` when the server cannot answer now; that logs nobody out.
+ * Reads the missing parts of the session. Null without a cookie or after a 401, which deletes the
+ * cookies. A company whose accesses are refused is left, with a notice. Throws `ApiFailure` when
+ * the server cannot answer now: the session stays.
  */
 export async function loadSessao(): Promise<Sessao | null> {
   const token = tokenOf('cliente')
   if (!token) return null
   try {
     if (known?.token !== token) known = await readKnown(token)
-    // With a temporary password no company answers yet.
+    // no company answers while the password is temporary
     const { empresa, rights, utilizador } = known
     if (empresa && !rights && !utilizador.mudar_pass) await readRights(known, empresa)
   } catch (error) {
@@ -107,7 +97,7 @@ export function chooseEmpresa(empresa: Empresa) {
   if (known) Object.assign(known, { empresa: { cd, nome }, rights: undefined })
 }
 
-/** The company is no longer the user's: the way on is /empresa. */
+/** For a company that is no longer the user's. */
 export function leaveEmpresa() {
   deleteCookie('sessaoEmpresa')
   deleteCookie('nomeEmpresa')
@@ -115,14 +105,14 @@ export function leaveEmpresa() {
   if (known) Object.assign(known, { empresa: undefined, rights: undefined })
 }
 
-/** What the user may do in the company has just changed: the frame follows at once. */
+/** The user's own rights have changed: screens follow at once. */
 export function changeRights(changed: Partial<Rights>) {
   if (!known?.rights) return
   known.rights = { ...known.rights, ...changed }
   tell()
 }
 
-/** The user's own name was changed elsewhere than in his own screen. */
+/** Reads the user again after his name was changed elsewhere. */
 export async function refreshConta() {
   const { utilizador, avatar } = await call(readSessao, { handled: true })
   if (!known) return
@@ -130,12 +120,12 @@ export async function refreshConta() {
   tell()
 }
 
-/** After a 403: what was known of the rights no longer holds. */
+/** After a 403. */
 export function forgetRights() {
   if (known) known.rights = undefined
 }
 
-/** Forgets who was here. Only once no screen of the session is left. */
+/** Call it only once no screen of the session is left. */
 export function forgetSessao() {
   known = undefined
   left = null
@@ -148,7 +138,7 @@ export function startSessao(token: string) {
   writeCookie('sessao', token)
 }
 
-/** The session goes on under a new token, as it does when its password was changed. */
+/** Stores the new token after a change of the password. */
 export function renewSessao(token: string) {
   startSessao(token)
   if (!known) return
@@ -156,23 +146,22 @@ export function renewSessao(token: string) {
   tell()
 }
 
-/** The user changed what is shown of him. */
 export function showConta(nome: string, avatar: Avatar) {
   if (!known) return
   known = { ...known, avatar, utilizador: { ...known.utilizador, nome } }
   tell()
 }
 
-/** Goes on with a new token where the session had ended: the same user, on the same company. */
+/** Continues after a login in place: the same user and company. */
 export function resumeSessao(token: string) {
   startSessao(token)
   if (!known) return
   if (known.empresa) writeEmpresa(known.empresa)
-  // rights may have changed since: the next screen reads them again
+  // rights may have changed: the next screen reads them
   Object.assign(known, { token, rights: undefined })
 }
 
-/** Ends the session on the server and, whatever the server says, here. Nothing typed is kept. */
+/** Ends the session here, whatever the server answers, and drops all drafts. Throws as `call`. */
 export async function endSessao() {
   const ending = call(logout, { handled: true })
   dropDrafts()
@@ -184,7 +173,7 @@ async function readKnown(token: string): Promise<Known> {
   const { utilizador, avatar, acessos } = await call(readSessao, { handled: true })
   dropDrafts(utilizador.cd)
   const empresa = empresaOfCookies(utilizador)
-  // said beside him of the company he chose: nothing more is asked before the first screen
+  // the answer includes the rights in this company: no second call
   const said = acessos && empresa?.cd === utilizador.cd_organig
   const rights = said ? { acessos, adm: utilizador.adm } : undefined
   return { token, utilizador, avatar, empresa, rights }
@@ -227,7 +216,6 @@ function reportFailure(error: unknown) {
 
 let told: readonly unknown[] = []
 
-/** Tells the screens what is known now, where that is something else than they were told. */
 function tell() {
   const { utilizador, avatar, empresa, rights } = known ?? {}
   const parts = [utilizador, avatar, empresa, rights]

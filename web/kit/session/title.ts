@@ -3,14 +3,10 @@ import { useEffect } from 'react'
 import { useConfig } from '../call/config.ts'
 import { useSessaoOrNone } from './session.ts'
 
-/** What the screen that is shown is called in its area. */
 export const useScreenTitle = () =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.title ?? '' })
 
-/**
- * The title of the screen, `own` where it is shown in the place of another; in the document it is
- * `{screen} · {company} · {baseTitle}` as long as the screen is shown.
- */
+/** Sets the document's title, `{screen} · {company} · {baseTitle}`; `own` replaces the screen's. */
 export function useTitle(own?: string) {
   const declared = useScreenTitle()
   const screen = own ?? declared

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Area } from '#contract/kit/cookies.ts'
 import { tokenOf } from '../browser/cookies.ts'
 
-/** Another tab may have ended the area's session, or begun another's: this one then starts again. */
+/** Starts again where another tab has ended or replaced the area's session. */
 export function useSameSession(area: Area, isSame: () => boolean) {
   const router = useRouter()
   const compare = useEffectEvent(() => {

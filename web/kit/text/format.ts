@@ -4,7 +4,7 @@ const plural = new Intl.PluralRules('pt-PT')
 /** `12345` → `12 345` */
 export const formatNumber = (value: number) => number.format(value)
 
-/** `2026-03-09` → `09-03-2026`; nothing for nothing. */
+/** `2026-03-09` → `09-03-2026`; '' for null */
 export function formatDate(date: string | null | undefined) {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(date ?? '') ?? []
   return year ? `${day}-${month}-${year}` : ''
@@ -15,12 +15,12 @@ export function formatDateTime(moment: string) {
   return `${formatDate(moment)} ${moment.slice(11, 16)}`
 }
 
-/** `0 registos`, `1 registo`, `2 registos`: in Portuguese only one is singular. */
+/** `0 registos`, `1 registo`, `2 registos` */
 export function formatCount(count: number, one: string, many: string) {
   const form = count === 0 ? 'other' : plural.select(count)
   return `${formatNumber(count)} ${form === 'one' ? one : many}`
 }
 
-/** `Produção · Fábrica`: a name with that of what is above it, where one is said. */
+/** `Produção · Fábrica`: a name with its parent's. */
 export const formatPlace = (name: string, above: string | null | undefined) =>
   above ? `${name} · ${above}` : name

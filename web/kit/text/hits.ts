@@ -1,13 +1,12 @@
 import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
 
-/** A piece of a text, where it begins, and whether a search found it there. */
 export type Piece = { at: number; text: string; hit: boolean }
 
-/** A text cut where the words of a search begin and end, whatever its case and accents. */
+/** Splits a text at the words of a search, ignoring case and accents. */
 export function hitsIn(text: string, search: string): Piece[] {
   const letters = Array.from(text.normalize('NFC'))
   let all = ''
-  // of which letter each of the plain text is; a letter may be none of it, or several
+  // index of the letter of each plain character: a letter may have none or several
   const from: number[] = []
   for (const [index, letter] of letters.entries()) {
     const plain = plainLetter(letter)
@@ -30,7 +29,6 @@ export function hitsIn(text: string, search: string): Piece[] {
   return pieces
 }
 
-/** What letters are without case and accents: the same few hundred in every text of a list. */
 const known = new Map<string, string>()
 
 function plainLetter(letter: string) {

@@ -1,15 +1,12 @@
 import { passwordLengthFault } from '#contract/kit/password-length.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 
-/** What the page can say by itself of a new password that is not empty; the server knows the rest. */
+/** The page's check of a password; the server has more. Undefined for an empty one. */
 export function newPasswordFault(nova: string): string | undefined {
   return nova === '' ? undefined : passwordLengthFault(nova)
 }
 
-/**
- * Of a new password and its repetition. Two that differ are both flagged, in words beside the second,
- * once that was typed.
- */
+/** Faults of a password and its repetition: a difference flags both, with text at the second. */
 export function pairFaults(nova: string, again: string): { nova?: string; again?: string } {
   const fault = newPasswordFault(nova)
   const own = fault === undefined ? {} : { nova: fault }
@@ -17,7 +14,6 @@ export function pairFaults(nova: string, again: string): { nova?: string; again?
   return { ...(again !== '' && { nova: '' }), ...own, again: fixedText('passwordNaoCoincidem') }
 }
 
-/** Said above the fields as well, where it is what they are refused for. */
 export function mismatchIn(faults: readonly { text: string }[]): string | undefined {
   const differ = fixedText('passwordNaoCoincidem')
   return faults.some(({ text }) => text === differ) ? differ : undefined

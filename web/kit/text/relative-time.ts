@@ -3,7 +3,7 @@ import { emLisboa } from '#contract/kit/lisboa.ts'
 
 const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
 
-/** How long ago a moment was: `há 5 minutos`, `há 3 horas`, `há 2 dias`. */
+/** `há 5 minutos`, `há 3 horas`, `há 2 dias` */
 export function timeAgo(moment: Moment, now = new Date()) {
   const passed = minutesOf(emLisboa(now.getTime())) - minutesOf(moment)
   if (passed < 1) return 'agora mesmo'
@@ -12,5 +12,5 @@ export function timeAgo(moment: Moment, now = new Date()) {
   return relative.format(-Math.floor(passed / (24 * 60)), 'day')
 }
 
-/** Both moments are read on the same clock, so which zone it shows does not matter. */
+/** Both moments are in the same zone: any zone serves. */
 const minutesOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`) / 60_000

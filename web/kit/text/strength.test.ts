@@ -3,28 +3,23 @@ import { strengthOf, strengthScore } from './strength.ts'
 
 test.each([
   ['', 0],
-  // at most 10 up to six characters, whatever they are
   ['a', 10],
   ['aB3$', 10],
   ['aB3$eF', 10],
-  // one class: at most 25
   ['abcdefg', 24],
   ['abcdefgh', 25],
   ['abcdefghijkl', 25],
   ['1234567', 24],
-  // two classes: 2 a character and 20, at most 50
   ['abcdef1', 34],
   ['abcdefgh1', 38],
   ['abcdefghi1', 41],
   ['abcdefghijklm1', 49],
   ['abcdefghijklmn1', 50],
   ['três gatos cinzentos', 50],
-  // three: 30, at most 75
   ['Abcdef1', 44],
   ['Abcdefghi1', 51],
   ['Abcdefghijklmnopqrstu1', 75],
   ['Abcdefghijklmnopqrstuvwxyz1', 75],
-  // four: 40, at most 100
   ['Abcde1!', 54],
   ['Abcdefgh1!', 61],
   ['Abcdefghijklmnopqrstuvwxyz12!', 99],
@@ -38,7 +33,7 @@ test('letters with accents are letters; what is neither letter nor digit is a sy
   expect(strengthScore('ação')).toBe(strengthScore('acao'))
   expect(strengthScore('çãéíõúà')).toBe(strengthScore('caeioua'))
   expect(strengthScore('ÇÃÉÍÕÚÀ')).toBe(strengthScore('CAEIOUA'))
-  // a character outside the basic plane is one, not two
+  // a character outside of the basic plane counts once
   expect(strengthScore('😀🐟⚓🌊🧂🥫🐠')).toBe(strengthScore('!!!!!!!'))
 })
 

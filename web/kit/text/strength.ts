@@ -1,14 +1,12 @@
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 
-/** The most a password of so many classes of characters can have. */
 const caps = [0, 25, 50, 75, 100] as const
 
 const words = ['Muito fraca', 'Fraca', 'Razoável', 'Forte', 'Muito forte'] as const
 
 /**
- * The score of a password, 0 to 100: two points a character, one more from ten
- * characters on, ten for each class present (lower case, upper case, digit, anything else), and the
- * caps of its length and its classes. It colours the meter and decides nothing.
+ * 0 to 100. Two points a character, one more from ten characters on, ten for each class: lower
+ * case, upper case, digit, other. Length and classes have caps.
  */
 export function strengthScore(pass: string): number {
   const { length } = Array.from(pass)
@@ -24,7 +22,6 @@ export type Strength = {
   word: (typeof words)[number]
 }
 
-/** The score in a word: its steps are the scorer's own caps. */
 export function strengthOf(pass: string): Strength {
   const score = strengthScore(pass)
   const step = [10, 25, 50, 75, 100].findIndex((most) => score <= most)

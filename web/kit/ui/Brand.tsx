@@ -1,6 +1,5 @@
 import styles from './Brand.module.css'
 
-/** The sign and the name of the portal; `name` is the installation's. */
 export function Brand({ name, large = false }: { name: string; large?: boolean }) {
   return (
     <span className={styles.brand} data-large={large || undefined}>

@@ -8,10 +8,10 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: Variant
   icon?: ReactNode
   wide?: boolean
-  /** while true the button keeps its place and width, shows `waitingText` and does nothing */
+  /** keeps place and width, shows `waitingText` and does nothing */
   waiting?: boolean
   waitingText?: string
-  /** does nothing yet; what is beside it says why (`aria-describedby`) */
+  /** does nothing; `aria-describedby` says why */
   blocked?: boolean
 }
 
@@ -50,9 +50,7 @@ export function Button({
   )
 }
 
-/** For links that look like buttons. */
 export const buttonClass = (variant: Variant, wide = false) =>
   [styles.button, styles[variant], wide && styles.wide].filter(Boolean).join(' ')
 
-/** Around the icon and the words of such a link. */
 export const buttonFace = styles.face

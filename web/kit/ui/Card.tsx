@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
-/** A white sheet on the ground; `title` makes it a section with a heading. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   if (!title) return <div className={styles.card}>{children}</div>
   return (

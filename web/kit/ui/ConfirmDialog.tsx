@@ -5,19 +5,16 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   title: string
-  /** what will happen, and to whom */
   children: ReactNode
   confirm: string
-  /** the way out, where it is more than giving up */
   cancel?: string
-  /** shown while `onConfirm` runs */
   waitingText: string
   variant?: 'primary' | 'danger'
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancelar. */
+/** Asks before an irreversible action. The focus starts on Cancelar. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel = 'Cancelar', waitingText, variant = 'primary' } = props
   const { onConfirm, onClose } = props

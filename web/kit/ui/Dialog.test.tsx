@@ -14,7 +14,6 @@ const countries = [
   { cd: 2, nome: 'Espanha' },
 ]
 
-/** A dialog with everything in it that Escape closes, which asks before it goes. */
 function Form() {
   const [open, setOpen] = useState(true)
   const [asking, setAsking] = useState(false)

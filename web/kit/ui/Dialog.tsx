@@ -10,12 +10,11 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** buttons, the one that acts last */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'page'
 }
 
-/** A modal dialog: rendered means open. Escape, the cross and a click beside it close it. */
+/** Modal while rendered. Escape, the cross and a click outside call `onClose`. */
 export function Dialog({ title, onClose, children, footer, size = 'small' }: Props) {
   const dialog = useModal(onClose)
   const id = useId()

@@ -14,7 +14,7 @@ const outline = {
   'aria-hidden': true,
 } as const
 
-/** An outline of Lucide's shapes, hidden from assistive technology unless told otherwise. */
+/** A Lucide icon, hidden from screen readers by default. */
 export function Icon({ of: shapes, size = 24, ...rest }: Props) {
   const drawn = shapes.map(([shape, attributes]) => createElement(shape, attributes))
   return createElement('svg', { ...outline, width: size, height: size, ...rest }, ...drawn)

@@ -3,9 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
-  /** what it does: read out, and shown under the pointer */
+  /** read out, and shown as tooltip */
   name: string
-  /** left out where it is `painted` */
   icon?: ReactNode
 }
 
@@ -17,11 +16,7 @@ export function IconButton({ name, icon, ...rest }: Props) {
   )
 }
 
-/**
- * What an element wears before its text, painted by the styles in the colour of that: the icon of a
- * row, of which a list of a hundred has hundreds, takes no element of the page. Made once, and handed
- * to what shall wear it: `<IconButton {...lapis} />`.
- */
+/** Props of an icon drawn by CSS, without elements: `<IconButton {...lapis} />`. Call it once. */
 export const painted = (shapes: IconNode) => ({
   style: { '--icon': `url("data:image/svg+xml,${drawn(shapes)}")` } as object,
   'data-icon': true as const,
@@ -29,7 +24,7 @@ export const painted = (shapes: IconNode) => ({
 
 export type Painted = ReturnType<typeof painted>
 
-// nothing in it has to be escaped where it stands
+// the shapes contain no character that needs escaping
 const drawn = (shapes: IconNode) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes
     .map(([shape, attributes]) => `<${shape} ${written(attributes)}/>`)

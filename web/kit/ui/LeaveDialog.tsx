@@ -1,13 +1,12 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
-  /** what would be lost, e.g. `as alterações aos acessos de Rui` */
+  /** e.g. `as alterações aos acessos de Rui` */
   what: string
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks before something typed or chosen is lost. */
 export function LeaveDialog({ what, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, buttonFace } from './Button.tsx'
 import styles from './Link.module.css'
 
-/** A link in a sentence. */
 export const Link = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={styles.link}>
     {children}
@@ -15,7 +14,6 @@ type ButtonLinkProps = ComponentProps<'a'> & {
   icon?: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
 export const ButtonLink = createLink(
   ({ variant = 'secondary', icon, children, ...rest }: ButtonLinkProps) => (
     <a {...rest} className={buttonClass(variant)}>

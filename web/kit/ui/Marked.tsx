@@ -1,6 +1,5 @@
 import { hitsIn } from '../text/hits.ts'
 
-/** A text, with what a search found in it marked. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return hitsIn(text, search).map(({ at, text: piece, hit }) =>
     hit ? <mark key={at}>{piece}</mark> : piece,

@@ -5,26 +5,22 @@ import styles from './Menu.module.css'
 import { menuKey } from './menu-keys.ts'
 
 type Props = {
-  /** name of the button and of the menu */
   name: string
   button: ReactNode
-  /** looks like a button that acts */
   primary?: boolean
   children: ReactNode
 }
 
-// of the menu and the margin beside it, in pixels
 const width = 272 + 8
 
-/** A button that opens a menu of `MenuItem`s. Escape and a click outside close it. */
 export function Menu({ name, button, primary = false, children }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // and not the dialog it may stand in
+  // Escape closes the menu, not the dialog around it
   useEffect(() => (open ? holdEscape(() => menu.current?.hidePopover()) : undefined), [open])
-  // its items may come later than it was opened
+  // the items may load after the menu opened
   useEffect(() => {
     const shown = menu.current
     if (!open || !shown) return undefined

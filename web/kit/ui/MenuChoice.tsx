@@ -10,7 +10,6 @@ type ChoiceProps<Value> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few values, chosen without leaving the menu. */
 export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset aria-label={name} className={styles.group}>

@@ -15,15 +15,11 @@ const kinds = {
 type Props = {
   kind: Kind
   children: ReactNode
-  /** at the end, e.g. a cross */
   end?: ReactNode
-  /** raised above the page, as notifications are */
   floating?: boolean
-  /** read out when it appears; leave out where a live region does it */
   announce?: boolean
 }
 
-/** A sentence with its kind: as icon, as colour and as a word. */
 export function Notice({ kind, children, end, floating = false, announce = false }: Props) {
   const { name, icon } = kinds[kind]
   return (

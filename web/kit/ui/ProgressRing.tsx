@@ -1,7 +1,7 @@
 import styles from './ProgressRing.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** In the place of an icon, how far something is: a part of 1, or undefined where nobody knows. */
+/** Progress as a part of 1; undefined: unknown. */
 export function ProgressRing({ part }: { part: number | undefined }) {
   if (part === undefined) return <Spinner small />
   return (

@@ -7,11 +7,10 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange
   label: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** as wide as what is chosen, and not as the widest of what may be, which comes later */
+  /** as wide as the chosen option, not as the widest: options may load later */
   sized?: boolean
 }
 
-/** One of a few values in one line: the name and the value in the same box. */
 export function Select({ label, options, onChange, sized = false, ...rest }: Props) {
   const select = (
     <select {...rest} className={styles.select} onChange={({ target }) => onChange(target.value)}>

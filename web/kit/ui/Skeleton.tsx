@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import styles from './Skeleton.module.css'
 
-/** A grey bar in the place and size of what is coming. */
 export function Skeleton({ width, height }: Pick<CSSProperties, 'width' | 'height'>) {
   return <span className={styles.bar} style={{ width, height }} data-to-come aria-hidden />
 }

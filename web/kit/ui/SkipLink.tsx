@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** First on every screen: past the frame, to what it is about (`#conteudo`). */
+/** First on every screen: skips to `#conteudo`. */
 export function SkipLink() {
   return (
     <a

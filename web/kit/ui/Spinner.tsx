@@ -1,7 +1,6 @@
 import styles from './Spinner.module.css'
 
 type Props = {
-  /** said and shown beside it; without it the spinner is an ornament */
   text?: string
   small?: boolean
 }

@@ -1,10 +1,9 @@
 const open: (() => void)[] = []
 
 /**
- * Lets Escape call `close` for as long as something is open: of several the one opened last, and no
- * other. It is never left to the browser, which asks a dialog only the first time and closes it
- * unasked when the key comes again without a press or a letter in between.
- * The returned function takes it away again.
+ * Escape calls the `close` that was registered last. The browser is not asked: pressed twice
+ * without another action in between, it closes a dialog without `cancel`. The returned function
+ * removes `close`.
  */
 export function holdEscape(close: () => void) {
   if (open.length === 0) document.addEventListener('keydown', onKeyDown)
@@ -16,9 +15,9 @@ export function holdEscape(close: () => void) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  // a field may have had its own use for it, and so may the writing of a letter
+  // a field or an input method may have used the key
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
   event.preventDefault()
-  // held down, it is one request
+  // a held key counts once
   if (!event.repeat) open.at(-1)?.()
 }

@@ -1,9 +1,6 @@
 import { plainText } from '#contract/kit/plain-text.ts'
 
-/**
- * The item a key leads to from item `current` of a menu, or undefined for a key that leads nowhere:
- * arrows go round, Home and End to the ends, a letter to the next item that begins with it.
- */
+/** The index a key moves to: arrows wrap, a letter finds the next match. Otherwise undefined. */
 export function menuKey(key: string, current: number, labels: readonly string[]) {
   const last = labels.length - 1
   if (last < 0) return undefined

@@ -3,17 +3,15 @@ import { holdEscape } from './escape.ts'
 
 type Shown = {
   element: HTMLDialogElement
-  /** what had the focus, and has it again afterwards */
   opener: HTMLElement | undefined
 }
 
-/** In the order in which they stand above each other. */
+/** From bottom to top. */
 const shown: Shown[] = []
 
 /**
- * For a `<dialog>` that is rendered only while it is open: modal, with the focus on the element
- * marked `data-focus`. Escape and a click beside it call `onClose`, and so does any other way in
- * which the browser closes it: whether it goes is decided by who renders it, and by nobody else.
+ * For a `<dialog>` rendered only while open: modal, with the focus on `data-focus`. Escape, a click
+ * outside and any closing by the browser call `onClose`; the dialog stays until it is unmounted.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +20,7 @@ export function useModal(onClose: () => void) {
     const element = dialog.current
     if (!element) return undefined
     const onCancel = (event: Event) => {
-      // of a file field in it; or no question, and `close` follows
+      // from a file field inside; or not cancelable, then `close` follows
       if (event.target !== element || !event.cancelable) return
       event.preventDefault()
       close()
@@ -58,7 +56,7 @@ export function useModal(onClose: () => void) {
   return dialog
 }
 
-/** Enter in a field of it sends no form it stands in: the browser would. */
+/** Enter in a dialog's field must not submit a form around the dialog. */
 function keepEnter(event: KeyboardEvent) {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -71,7 +69,7 @@ function show(element: HTMLDialogElement) {
   element.querySelector<HTMLElement>('[data-focus]')?.focus()
 }
 
-/** A phone's Back, pressed again, closes without asking: it comes back, and what stood above it too. */
+/** A phone's second Back closes without `cancel`: shows the dialog and those above it again. */
 function showAgain(element: Element) {
   for (const one of shown.slice(shown.findIndex((other) => other.element === element))) {
     one.element.close()
@@ -79,13 +77,13 @@ function showAgain(element: Element) {
   }
 }
 
-/** Closing it while it is still in the page gives the focus back to what opened it. */
+/** Closed while still in the page, a dialog gives the focus back to its opener. */
 function hide(one: Shown) {
   const at = shown.indexOf(one)
   shown.splice(at, 1)
   one.element.close()
   const above = shown[at]
-  // the one that asked whether this may go was opened from in here: it gives the focus further back
+  // the dialog above was opened from this one: it returns the focus to this one's opener
   if (above) above.opener = one.opener
   else if (isNowhere(document.activeElement, one.element)) one.opener?.focus()
 }

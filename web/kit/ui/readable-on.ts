@@ -1,9 +1,6 @@
 type Colours = { background?: string; color?: string }
 
-/**
- * The colours of a text on `rgb` (`#rrggbb`, `rgb(r, g, b)` or `r,g,b`): black or white, whichever
- * reads better. Empty for a text that is no colour, so that the styles decide.
- */
+/** Black or white text on `rgb` (`#rrggbb`, `rgb(r, g, b)`, `r,g,b`); {} if it is no colour. */
 export function readableOn(rgb: string): Colours {
   const parts = channels(rgb)
   if (!parts) return {}

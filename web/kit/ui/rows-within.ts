@@ -1,11 +1,8 @@
-/** From one row to before another; numbers outside a list are nobody's. */
+/** Indices, `to` exclusive; they may lie outside of the list. */
 export type RowsWithin = { from: number; to: number }
 type Sight = { first: number; fitting: number }
 
-/**
- * The rows to show next, of those in sight and `spare` around them: what there is of them, and `more`
- * beside these, those in sight first.
- */
+/** The rows to render next: at most `more` new ones, those in sight first, then `spare` around. */
 export function rowsWithin(
   present: RowsWithin,
   { first, fitting }: Sight,

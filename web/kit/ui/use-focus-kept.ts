@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * The buttons of a row go with it; who used one is not to start again at the top of the page. `rows`
- * says who is there: one who goes while another comes is gone all the same. `dialog` is true while
- * one is open over the rows: it goes last.
- */
+/** Focuses the `h1` when the row of the focused button is gone; waits while `dialog` is true. */
 export function useFocusKept(rows: readonly (string | number)[], dialog = false) {
   const last = useRef(rows)
   useEffect(() => {

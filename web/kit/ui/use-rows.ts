@@ -3,10 +3,9 @@ import { rowsWithin } from './rows-within.ts'
 import type { RowsWithin } from './rows-within.ts'
 
 /**
- * Which of `count` rows of one height are worth rendering in a box that scrolls. The height is the
- * box's `--row`, in pixels; what sticks to its top has the height `--head`. `reveal` scrolls a row
- * into sight. `spare` are above and below those in sight, so that scrolling does not show white; of
- * rows that cost, no more than `few` are added in one frame.
+ * The indices of the rows to render, of `count` rows of one height in a scrolling box. CSS gives
+ * the height as `--row` and that of a sticky head as `--head`, in pixels. `spare` rows are rendered
+ * above and below; at most `few` are added a frame. `reveal` scrolls to a row.
  */
 export function useRows<Box extends HTMLElement = HTMLDivElement>(
   count: number,
@@ -14,7 +13,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
   few = Infinity,
 ) {
   const box = useRef<Box>(null)
-  // of rows that come a few at a time, none comes before the next frame
+  // with a limit per frame, no row comes before the next frame
   const atOnce = few === Infinity ? few : 0
   const [{ first, fitting, row, head, rows }, setWindow] = useState<Window>(() => {
     const sight = { first: 0, fitting: 12 }
@@ -28,7 +27,6 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
 
   const measured = useRef(false)
   const frame = useRef(0)
-  /** Moves on by a frame's worth of rows: once in a frame, wherever the box was scrolled to by then. */
   const moveOn = useEffectEvent(() => {
     frame.current ||= requestAnimationFrame(() => {
       frame.current = 0
@@ -47,7 +45,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
       const sight = { ...size, first: Math.floor(element.scrollTop / size.row) }
       setWindow((old) => movedTo(old, { ...old, ...sight }, spare, atOnce))
     }
-    // what no scrolling changes is asked of the page no oftener than it can change
+    // styles are read only on resize: scrolling changes none of them
     const measure = () => {
       const style = getComputedStyle(element)
       size.row = Number.parseFloat(style.getPropertyValue('--row'))
@@ -57,7 +55,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
       look()
       if (atOnce === 0) moveOn()
     }
-    // else the observer measures, once the page is laid out
+    // otherwise the observer measures after layout
     if (atOnce > 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -73,7 +71,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
 
   const wanting = rows.from > first - spare || rows.to < first + fitting + spare
   useEffect(() => {
-    // not into the frame that shows the box for the first time
+    // not in the frame that first shows the box
     if (wanting && measured.current) moveOn()
   })
 
@@ -90,7 +88,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
     [row, head],
   )
 
-  // until the box has scrolled back from rows that are gone
+  // rows are gone, and the box has not scrolled back yet
   const beyond = Math.max(0, first - Math.max(0, count - fitting))
   return {
     box,

@@ -8,5 +8,4 @@ const calls = {
   endOthers: endOutrasPrestador,
 } as const
 
-/** /prestador/sessoes */
 export const SessoesPrestador = () => <SessoesOf calls={calls} Logout={LogoutPrestador} />
