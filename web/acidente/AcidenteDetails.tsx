@@ -14,19 +14,15 @@ import {
 
 type Props = {
   acidente: AcidenteComentado
-  /** beside the employee */
   foto?: ReactNode
-  /** where it comes from, for who sees those of every company */
+  /** the company, where the list has those of all companies */
   empresa?: string
-  /** whom the employer has to tell, where he is the one who looks */
   comunicacoes?: ReactNode
-  /** where something can be said about it */
   comentar: ReactNode
-  /** what the provider makes of it, or made */
   children?: ReactNode
 }
 
-/** Everything a report of an accident says, and what became of it. */
+/** Everything about a reported accident, and its history. */
 export function AcidenteDetails(props: Props) {
   const { acidente, foto, empresa, comunicacoes, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)

@@ -26,7 +26,7 @@ const columns = columnsOf(listAcidentesPendentes, [
   { ...estadoENumero, key: 'estado' },
 ])
 
-/** The requests about accidents: /pendente/acidente */
+/** /pendente/acidente: the requests about accidents */
 export function PendenteList() {
   const list = useList(listAcidentesPendentes)
   const { empresa } = useEmpresa()

@@ -6,7 +6,9 @@ import { formatDateTime } from '#web/kit/text/format.ts'
 import styles from './Prazos.module.css'
 import { useAgora } from './use-agora.ts'
 
-/** The law's hours: until when whom to tell, and that nothing here does it. */
+/**
+ * The legal deadlines to communicate an accident, and a note that the portal communicates nothing.
+ */
 export function Prazos({ acidente }: { acidente: Sabido }) {
   const agora = useAgora()
   const prazos = prazosOf(acidente)

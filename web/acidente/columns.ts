@@ -3,7 +3,7 @@ import { listAcidentes } from '#contract/acidente/acidente.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { socorroText, triText } from './words.ts'
 
-// What the lists of accidents have alike.
+// Columns shared by the lists of accidents.
 
 export const quandoAcidente = [
   day('dt', camposAcidente.dt.label),
@@ -19,7 +19,7 @@ export const socorro = {
   wrap: true,
 } as const
 
-/** The columns of the list and of its file. */
+/** The columns of the list and of its export. */
 export const colunasAcidente = columnsOf(listAcidentes, [
   numMecan,
   nomeFuncionario,

@@ -1,5 +1,5 @@
 /**
- * Every reading of an accident is written down: one opening is one, also where React shows a screen
- * twice to try it, and what was read is not read again by itself.
+ * Each read of an accident is logged, so one opening causes one read. StrictMode mounts twice, and
+ * an automatic refetch would log again.
  */
 export const once = { staleTime: Infinity, refetchOnMount: 'always', noted: true } as const

@@ -26,7 +26,7 @@ const columns = columnsOf(listAcidentesPrestador, [
   estado,
 ])
 
-/** The queue of accidents of all companies: /prestador/acidentes */
+/** /prestador/acidentes: the queue of accidents of all companies */
 export function AcidenteListPrestador() {
   return (
     <Fila
