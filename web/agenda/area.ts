@@ -3,7 +3,7 @@ import { screen } from '#web/kit/area/screen.ts'
 
 export const agenda = {
   session: [
-    // what a mail about news leads to
+    // the target of a mail about bookings
     screen({
       path: '/agenda/$empresa/$lista',
       title: 'Agenda',

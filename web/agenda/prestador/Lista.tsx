@@ -17,7 +17,7 @@ type Props = {
   onAbrir: (linha: LinhaDaAgenda) => void
 }
 
-/** The bookings one below the other, by day. */
+/** The bookings as a list, by day. */
 export function Lista({ linhas, dias, loading, onAbrir }: Props) {
   if (loading) return <Spinner text="A carregar a agenda..." />
   if (linhas.length === 0) {
