@@ -6,7 +6,9 @@ import type { Bound } from '#web/kit/form/use-field.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { horaOf } from './hora.ts'
 
-/** A time of the day, typed in any usual way: the browser's own field speaks its user's clock. */
+/**
+ * A field for a time of the day. The browser's own time field follows the user's locale, not ours.
+ */
 export function FormHora<V extends Values, Body extends FieldValues>({
   control,
   name,

@@ -23,7 +23,9 @@ const fields = {
   },
 }
 
-/** Asks for the e-mail of a forgotten password. The answer never tells whether it has an account. */
+/**
+ * Asks for the e-mail of a forgotten password. The answer never tells whether the account exists.
+ */
 export function ResetDialog({ area = 'cliente', onClose }: { area?: Area; onClose: () => void }) {
   const route = area === 'prestador' ? requestResetPrestador : requestReset
   const [answer, setAnswer] = useState<{ message: string; email: string }>()

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (cd: number | undefined) => void
 }
 
-/** The branch of a list: its name on the button, a cross to see the whole company again. */
+/** The branch filter of a list: the branch's name, with a cross that clears the filter. */
 export function OrganigramaFilter({ chosen, onChoose }: Props) {
   const { empresa } = useEmpresa()
   const [open, setOpen] = useState(false)

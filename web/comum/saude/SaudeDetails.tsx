@@ -9,7 +9,9 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { DecisaoBadge } from './DecisaoBadge.tsx'
 import styles from './SaudeDetails.module.css'
 
-/** What is booked for an employee and how his exams ended; for who may see health. */
+/**
+ * The bookings of an employee and the results of past exams; for users with the right to health.
+ */
 export function SaudeDetails({ codigo }: { codigo: number }) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readSaudeFuncionario, {

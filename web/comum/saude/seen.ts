@@ -1,4 +1,4 @@
-/** Where a request about an appointment is seen once it was sent. */
+/** The list that shows a new request about an appointment. */
 export const amongMarcacoes = {
   pendentes: '/saude/pedido',
   menu: 'saude',

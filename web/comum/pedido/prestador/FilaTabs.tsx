@@ -9,7 +9,7 @@ import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { ageText, daysSince } from './age.ts'
 import styles from './Pedidos.module.css'
 
-/** The queues, with how many wait in each and for how long. */
+/** The queues, with the number of open requests and the age of the oldest. */
 export function FilaTabs() {
   const { data } = useRead(readEspera, {})
   const espera = data?.message
@@ -29,7 +29,7 @@ export function FilaTabs() {
   )
 }
 
-/** Its place is kept until the figures are there. */
+/** A placeholder until the figures arrive. */
 function Waiting({ espera }: { espera: Espera | undefined }) {
   if (!espera) return <span className={styles.waiting}>…</span>
   const { total, mais_antigo } = espera
