@@ -10,7 +10,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 
 const path = '/prestador/redefinir'
 
-/** A password by a link of an e-mail: another one, or the first of who was invited. */
+/** /prestador/redefinir: a new password by a link, or the first one of an invited person. */
 export function Redefinir() {
   useEndedSession(endPrestador, forgetPrestador, 'prestador')
   const link = useHeldLink(path)
