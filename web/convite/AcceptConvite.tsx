@@ -16,7 +16,7 @@ type Props = {
   onPassword: () => void
 }
 
-/** Accepts an invitation for an account that has its password. */
+/** Accepts an invitation for an account with a password. */
 export function AcceptConvite({ link, onPassword }: Props) {
   const { waiting, failure, run } = useLinkAction('/convite')
   const intent = useIntent()
@@ -52,7 +52,9 @@ export function AcceptConvite({ link, onPassword }: Props) {
   )
 }
 
-/** To the companies, where this browser's session is the account's; to the login otherwise. */
+/**
+ * Navigates to the companies if this browser's session is the account's, otherwise to the login.
+ */
 function useGoOn() {
   const navigate = useNavigate()
   return async ({ email }: MailLink) => {
