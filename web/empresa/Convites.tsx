@@ -11,7 +11,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 type Props = { convites: Read<typeof listConvites> }
 
-/** Companies the user was invited to, to be accepted or refused; nothing where there are none. */
+/** The open invitations, each to accept or refuse; renders nothing without any. */
 export function Convites({ convites: { data, error, refetch } }: Props) {
   const [refusing, setRefusing] = useState<Convite>()
   const id = useId()

@@ -21,7 +21,7 @@ type Action = keyof typeof dialogs
 
 const { ativa, suspensa } = estadoEmpresa
 
-/** What can be done to a company as it is. */
+/** The actions on a company in its present state. */
 export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
   const [open, setOpen] = useState<Action>()
   const Dialog = open && dialogs[open]

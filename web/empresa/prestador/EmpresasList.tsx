@@ -60,7 +60,7 @@ const columns = columnsOf(listEmpresasClientes, [
   },
 ])
 
-/** All client companies: /prestador/empresas */
+/** /prestador/empresas */
 export function EmpresasList() {
   const [creating, setCreating] = useState(false)
   return (
