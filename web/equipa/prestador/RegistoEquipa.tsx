@@ -15,7 +15,7 @@ const columns = columnsOf(listRegistoEquipa, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** What was done to the accounts of the staff, by whom, and when: /prestador/equipa/registo */
+/** /prestador/equipa/registo: the register of the staff's accounts */
 export function RegistoEquipa() {
   return (
     <ListScreen
