@@ -13,7 +13,7 @@ import styles from './FuncionarioDetails.module.css'
 
 const size = 16
 
-/** What can be asked for about an employee, by right; nobody with open requests is transferred. */
+/** The requests about an employee, by right; open requests block a transfer. */
 export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
   const { empresa } = useEmpresa()
   const [opened, setOpened] = useState<'saida' | 'marcacao'>()

@@ -32,7 +32,7 @@ const chosenBy = {
   nameOf: ({ nome }: FuncionarioRow) => `Selecionar ${nome}`,
 }
 
-/** For whom an exam is asked for: /saude/pedido/marcacao */
+/** /saude/pedido/marcacao: the employees to ask an exam for */
 export function PedirMarcacao() {
   const { empresa } = useEmpresa()
   const list = useList(listFuncionarios)

@@ -1,2 +1,3 @@
-// The dialogs of the list, by a file of its own: what they are made of the list need not say.
+// The dialogs of the list, in a chunk of their own: the list's chunk need not name what they
+// import.
 export const loadDetails = async () => (await import('./FuncionarioDialog.tsx')).FuncionarioDialog

@@ -7,8 +7,8 @@ type Tone = 'warning' | 'danger'
 const noExpiry = 9999
 
 /**
- * How an exam's days since expiry are shown: a warning from `warned` days before to the day itself,
- * danger from the day after; nothing for the rest and without an exam.
+ * Whether an exam's end of validity shows as a warning (from `warned` days before to the day
+ * itself) or as danger (after it); undefined otherwise and without an exam.
  */
 export function examValidity(
   dias_expir: number | null,
@@ -20,11 +20,11 @@ export function examValidity(
   return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
 }
 
-/** Why an exam is valid until no day. */
+/** The reason why there is no end of validity. */
 export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
   dt_ult_exam === null ? 'Sem exame' : 'Sem validade'
 
-/** Where somebody stands with his exam, in a sentence. */
+/** The state of an employee's exam, in a sentence. */
 export function examState(
   funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,
   warned: number,

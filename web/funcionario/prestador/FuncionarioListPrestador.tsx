@@ -32,7 +32,7 @@ const columns = columnsOf(listFuncionariosPrestador, [
   day('dt_prox_marc', 'Próxima marcação', { width: '8.5em' }),
 ])
 
-/** Employees of all companies: /prestador/funcionarios */
+/** /prestador/funcionarios: employees of all companies */
 export function FuncionarioListPrestador() {
   return (
     <ListScreen

@@ -4,7 +4,7 @@ import {
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
 
-/** What shows employees to the provider. */
+/** The reads that show employees to the provider. */
 export const readsOfFuncionarios = [
   listFuncionariosPrestador,
   readFuncionarioPrestador,
