@@ -18,7 +18,7 @@ type Props = {
   onOutro: () => void
 }
 
-/** What was done, to be kept; and where it is seen. */
+/** The report of an import, to save, and links to the result. */
 export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
   const { resumo, nome, previsao } = feita
   const save = () =>

@@ -1,7 +1,7 @@
 import { especies, type PassoDaImportacao } from '#contract/importacao/prestador.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 
-/** What was done, line by line, as a file that opens in a spreadsheet. */
+/** The report as CSV, line by line. */
 export function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
   const head = csvHead([
     'Linha',
