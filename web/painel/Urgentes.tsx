@@ -9,7 +9,7 @@ import { formatPlace } from '#web/kit/text/format.ts'
 import styles from './Urgentes.module.css'
 import { urgency } from './urgency.ts'
 
-/** Who comes first, and what is to be done about it. */
+/** The most urgent employees, each with the next step. */
 export function Urgentes() {
   const { empresa } = useEmpresa()
   const id = useId()
