@@ -8,7 +8,9 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
-/** Before a form that could not be sent: a change of somebody's data waits already. */
+/**
+ * Shown instead of a form that could not be sent: a change of the employee's data is already open.
+ */
 export function AlteracaoAberta({ cd, nome }: { cd: number; nome: string }) {
   const { empresa } = useEmpresa()
   const sees = can(empresa, 'pendente')

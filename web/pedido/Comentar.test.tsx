@@ -14,7 +14,7 @@ const button = () => screen.getByRole('button', { name: 'Enviar comentário' })
 const ditos = async (cd: number) =>
   await house.db.rows(sql`select texto from pedido_comentario where cd_pedido = ${cd}`)
 
-/** A request of the user's own, open. */
+/** Opens a request of the user. */
 async function opened() {
   const { a } = house.world
   const cd = await pedidoAberto(house.db, a)

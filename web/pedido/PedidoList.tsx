@@ -27,7 +27,7 @@ const columns = columnsOf(listPedidos, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** The requests about employees: /pendente/funcionario */
+/** /pendente/funcionario: the requests about employees */
 export function PedidoList() {
   const list = useList(listPedidos)
   const { empresa } = useEmpresa()

@@ -22,14 +22,13 @@ const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof readPedidoPrestador>['me
     refuse: refusePedido,
     comment: commentPedidoPrestador,
   },
-  // the client may have taken it back, a colleague answered it
+  // the client may have withdrawn the request, or a colleague answered it
   reading: { refetchOnMount: 'always' },
   de: 'funcionario',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
 }
 
-/** A request about an employee. */
 export const PedidoDialog = (opened: Opened<PedidoPrestadorRow>) => (
   <AnswerDialog
     {...opened}

@@ -40,7 +40,7 @@ const chosenBy = {
   nameOf: ({ nome, tipo }: PedidoPrestadorRow) => `Selecionar o pedido de ${nome}: ${tipo}`,
 }
 
-/** The queue of requests of all companies: /prestador/pedidos */
+/** /prestador/pedidos: the queue of requests of all companies */
 export function PedidoList() {
   const list = useList(listPedidosPrestador)
   const selection = useSelection(list.reply, chosenBy)

@@ -3,8 +3,8 @@ import type { Linha } from './folha.ts'
 import type { Sumario } from './recados.ts'
 
 /**
- * The rows that cannot be sent, as a file that can be mended and loaded again: under the headings they
- * came with, in their order. `ramoDe` names a branch.
+ * The faulty rows as CSV, to correct and load again: with the original headings, in their order.
+ * `ramoDe` returns the name of a branch.
  */
 export function ficheiroDasErradas(
   linhas: readonly Linha[],

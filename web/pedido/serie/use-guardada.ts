@@ -8,8 +8,8 @@ import type { Contexto } from './julgar.ts'
 const pause = 400
 
 /**
- * Keeps the table in the browser, and fills it again after a reload or a new login: `recuperada` is
- * then true. A browser that keeps nothing has what the page holds.
+ * Stores the table in the browser, and restores it after a reload or login; `recuperada` is then
+ * true. Without IndexedDB only the page holds the table.
  */
 export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   const { utilizador, empresa } = useEmpresa()
@@ -37,7 +37,7 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {
-      // A browser that keeps nothing.
+      // Without IndexedDB there is nothing to restore.
     } finally {
       setARecuperar(false)
     }
@@ -45,7 +45,7 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   const ready = contexto !== undefined
   useEffect(() => {
     if (contexto && aRecuperar) void restore(contexto)
-    // once, when it can be judged
+    // restores once, when rows can be checked
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is checked against may be read again later
   }, [ready])
 
@@ -70,7 +70,7 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   return {
     recuperada,
     aRecuperar,
-    /** sent, or thrown away */
+    /** deletes the stored table */
     async esquecer() {
       setRecuperada(false)
       then(() => esquecer(lugar))
