@@ -16,7 +16,9 @@ const columns = columnsOf(listRegisto, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** /gestao-utilizadores/registo: who changed which user, right or password, what the provider wrote, and when. */
+/**
+ * /gestao-utilizadores/registo: changes of users, rights and passwords, and the provider's writes
+ */
 export function RegistoList() {
   return (
     <ListScreen

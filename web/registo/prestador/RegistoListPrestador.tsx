@@ -18,7 +18,7 @@ const columns = columnsOf(listRegistoPrestador, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** What the provider's staff did, in which company, and when: /prestador/registo */
+/** /prestador/registo: the actions of the staff in companies */
 export function RegistoListPrestador() {
   return (
     <ListScreen
