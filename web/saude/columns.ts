@@ -1,7 +1,7 @@
 import { day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-// The columns that all lists of appointments have alike.
+// Columns shared by the lists of appointments.
 
 export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
 
@@ -36,7 +36,7 @@ export const tipoFalta = {
   width: '10.5em',
 } as const
 
-/** How bookings are chosen: all of them can be. */
+/** The selection of bookings: every row can be chosen. */
 export const escolhaDe = (marcada: string) => ({
   isSelectable: () => true,
   nameOf: ({ funcion, dt }: { funcion: string; dt: string }) =>

@@ -1,3 +1,3 @@
-// What is loaded when a certificate is first opened, and not before.
+// The chunk that the first opened certificate loads.
 export { FichaViewer } from './FichaViewer.tsx'
 export { openPdf } from './pdf.ts'

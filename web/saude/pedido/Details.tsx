@@ -10,17 +10,14 @@ import { factsEscritos, quandoOf } from './facts.ts'
 
 type Props = {
   pedido: PedidoSaudeDetalhe
-  /** beside the employee */
   foto?: ReactNode
-  /** where it comes from, for who sees those of every company */
+  /** the company, where the list has those of all companies */
   empresa?: string
-  /** what changed since, where an answer is to be given */
   aviso?: ReactNode
-  /** where something can be said about it */
   comentar: ReactNode
 }
 
-/** Everything a request about an appointment says, and what became of it. */
+/** Everything about a request about an appointment, and its history. */
 export function Details({ pedido, foto, empresa, aviso, comentar }: Props) {
   const quando = quandoOf(pedido)
   const escritos = factsEscritos(pedido)

@@ -9,7 +9,7 @@ const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarca
 
 type Props = { de: 'exame' | 'acao'; row: Vista }
 
-/** What can be asked about a booking. */
+/** The requests a user can make about a booking. */
 const MarcacaoActions = ({ de, row }: Props) => (
   <>
     <DialogButton

@@ -29,7 +29,7 @@ const columns = columnsOf(listPedidosSaude, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** The requests about appointments: /saude/pedido */
+/** /saude/pedido: the requests about appointments */
 export function PedidoList() {
   const list = useList(listPedidosSaude)
   const { empresa } = useEmpresa()

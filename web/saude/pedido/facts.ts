@@ -3,11 +3,11 @@ import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 
-/** When what is booked was to be, as the company saw it. */
+/** The day and hour of the booking when the request was made. */
 export const quandoOf = ({ dt_marc, hr_marc }: Pick<PedidoSaudeDetalhe, 'dt_marc' | 'hr_marc'>) =>
   dt_marc === null ? '' : `${formatDate(dt_marc)}, ${hr_marc}`
 
-/** What it says, as far as it says anything. */
+/** The filled fields of the request. */
 export const factsEscritos = (pedido: PedidoSaudeDetalhe): Fact[] =>
   (['razao', 'indisponivel', 'preferencia'] as const).flatMap((campo) => {
     const value = pedido[campo]

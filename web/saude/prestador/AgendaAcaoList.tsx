@@ -21,7 +21,7 @@ const columns = columnsOf(listAcoesPrestador, [
   ramo,
 ])
 
-/** Nursing actions that are booked, of all companies: /prestador/saude/marcacao/acao-enfermagem */
+/** /prestador/saude/marcacao/acao-enfermagem: booked nursing actions of all companies */
 export function AgendaAcaoList() {
   const may = useMay(moveAcao)
   return (

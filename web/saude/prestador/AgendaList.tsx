@@ -21,7 +21,7 @@ const columns = columnsOf(listMarcacoesPrestador, [
   ramo,
 ])
 
-/** Exams that are booked, of all companies: /prestador/saude/marcacao/exame */
+/** /prestador/saude/marcacao/exame: booked exams of all companies */
 export function AgendaList() {
   const may = useMay(moveExame)
   return (

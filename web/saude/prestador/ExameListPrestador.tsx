@@ -29,7 +29,7 @@ const columns = columnsOf(listExamesPrestador, [
   day('dt_expir', 'Válido até'),
 ])
 
-/** Exams that were held, of all companies: /prestador/saude/funcionario/exame */
+/** /prestador/saude/funcionario/exame: exams held, of all companies */
 export const ExameListPrestador = () => (
   <ListScreen
     list={useList(listExamesPrestador)}

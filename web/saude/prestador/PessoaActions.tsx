@@ -12,7 +12,7 @@ const ResultDialog = onDemand(async () => (await import('./ResultDialog.tsx')).R
 
 type Props = { pessoa: Pessoa; conhecido?: Conhecido }
 
-/** What can be done for somebody: an exam or a nursing action is booked, a result recorded. */
+/** The actions on an employee: book an exam or a nursing action, record a result. */
 export function PessoaActions({ pessoa, conhecido }: Props) {
   const { nome } = pessoa
   return (

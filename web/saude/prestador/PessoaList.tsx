@@ -21,7 +21,7 @@ const columns = columnsOf(listPessoas, [
   day('dt_prox_marc', 'Próxima marcação'),
 ])
 
-/** Everybody something can be booked for: /prestador/saude/funcionario */
+/** /prestador/saude/funcionario: all employees who can be booked */
 export function PessoaList() {
   const may = useMay(bookExame)
   return (

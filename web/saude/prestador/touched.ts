@@ -7,7 +7,7 @@ import {
 } from '#contract/saude/agenda.ts'
 import { listExamesPrestador, readExamePrestador } from '#contract/saude/correcao.ts'
 
-/** What shows what is booked, moved, settled and recorded. */
+/** The reads to repeat after a change of bookings or results. */
 export const listsOfSaude = [
   readAgenda,
   listMarcacoesPrestador,

@@ -25,7 +25,7 @@ const columns = columnsOf(listPedidosSaudePrestador, [
   estado,
 ])
 
-/** The queue about appointments, of all companies: /prestador/saude/marcacao/pedido */
+/** /prestador/saude/marcacao/pedido: the queue of requests about appointments */
 export function PedidoList() {
   return (
     <Fila
