@@ -23,6 +23,6 @@ export function DownloadButton({ load, titulo }: Props) {
   )
 }
 
-/** A title as the name of a PDF. */
+/** The file name of a title. */
 const fileName = (titulo: string) =>
   `${titulo.replace(/\.pdf$/iu, '').replaceAll(/["<>:|?*/\\]/gu, '-')}.pdf`

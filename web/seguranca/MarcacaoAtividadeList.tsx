@@ -15,7 +15,7 @@ const columns = columnsOf(listMarcacoesAtividade, [
   { ...organig, searched: true, width: '22%' },
 ])
 
-/** What is booked from today on: /seguranca/marcacao */
+/** /seguranca/marcacao: bookings from today on */
 export function MarcacaoAtividadeList() {
   return (
     <ListScreen

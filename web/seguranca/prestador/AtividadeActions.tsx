@@ -15,7 +15,7 @@ const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).M
 
 const { cancelada, realizada } = estadoAtividade
 
-/** What is done with an activity: planned and closed, its files, a measure that comes of it. */
+/** The actions on an activity: plan, close, files, and a measure. */
 export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
   const { tipo, empresa, cd_estad } = row
   const may = useMay(changeAtividade)

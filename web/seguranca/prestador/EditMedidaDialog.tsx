@@ -14,7 +14,7 @@ type Props = { row: MedidaPrestadorRow; onClose: () => void }
 
 const estados = choicesOf(estadosMedida)
 
-/** Says how far a measure has come, or when it is due. */
+/** Changes the state or the deadline of a measure. */
 export function EditMedidaDialog({ row, onClose }: Props) {
   const { cd, cd_estad, prazo, provis } = row
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)

@@ -23,7 +23,7 @@ import styles from './Areas.module.css'
 import { DocumentosDaArea } from './DocumentosDaArea.tsx'
 import { Tipos } from './Tipos.tsx'
 
-/** An area with its kinds and documents: /prestador/seguranca/area/{cd} */
+/** /prestador/seguranca/area/{cd}: an area with its kinds and documents */
 export function AreaPagePrestador() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/seguranca/area/$codigo' })
   const area = readCode(codigo)
