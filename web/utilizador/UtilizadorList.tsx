@@ -20,11 +20,11 @@ const filters = [
   { value: '1', label: 'Inativos' },
 ]
 
-/** So many users are looked through faster than searched. */
+/** So few users need no search field. */
 const fewUsers = 8
 
 type Props = {
-  /** undefined while they are on their way */
+  /** undefined while they load */
   rows: readonly Utilizador[] | undefined
   error: unknown
   onRetry: () => void

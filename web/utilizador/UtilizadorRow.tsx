@@ -17,15 +17,15 @@ import styles from './UtilizadorList.module.css'
 type Props = {
   utilizador: Utilizador
   selected: boolean
-  /** what the list is searched by */
+  /** the search of the list, to mark */
   search: string
   onEdit: (utilizador: Utilizador) => void
 }
 
-/** Of its place in the page: of a person and the node he is a member of. */
+/** The id of a row: the user and the node of the membership. */
 export const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
 
-/** Gives the focus back to the row of a user that is no longer selected, as a way back does. */
+/** Returns the focus to the row of a user who is no longer selected. */
 export function useReturnToRow(selected: Membro | undefined) {
   const last = useRef<Membro>(undefined)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useReturnToRow(selected: Membro | undefined) {
   }, [selected])
 }
 
-/** Selects its user; the pencil edits him. */
+/** A click selects the user; the pencil edits. */
 export function UtilizadorRow({ utilizador, selected, search, onEdit }: Props) {
   const { empresa } = useEmpresa()
   const { nome, email, adm } = utilizador
