@@ -15,14 +15,12 @@ import {
 type Props = {
   acidente: AcidenteComentado
   foto?: ReactNode
-  /** the company, where the list has those of all companies */
   empresa?: string
   comunicacoes?: ReactNode
   comentar: ReactNode
   children?: ReactNode
 }
 
-/** Everything about a reported accident, and its history. */
 export function AcidenteDetails(props: Props) {
   const { acidente, foto, empresa, comunicacoes, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)

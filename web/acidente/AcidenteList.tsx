@@ -19,7 +19,6 @@ const linked = colunasAcidente.map((column) =>
     : column,
 )
 
-/** /acidente: the accepted accidents */
 export function AcidenteList() {
   const { empresa } = useEmpresa()
   const list = useList(listAcidentes)

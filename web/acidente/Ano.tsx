@@ -7,9 +7,7 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import styles from './Ano.module.css'
 
 type Props = {
-  /** the company or the chosen branch */
   org: number
-  /** default: the present year */
   ano: number | undefined
 }
 

@@ -31,7 +31,6 @@ const icons = {
   indevida: Info,
 } as const
 
-/** The legal duties to communicate an accident: deadlines and what was done. */
 export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
   const agora = useAgora()
   const deveres = deveresOf(acidente, agora)

@@ -26,7 +26,6 @@ const columns = columnsOf(listAcidentesPendentes, [
   { ...estadoENumero, key: 'estado' },
 ])
 
-/** /pendente/acidente: the requests about accidents */
 export function PendenteList() {
   const list = useList(listAcidentesPendentes)
   const { empresa } = useEmpresa()

@@ -6,9 +6,7 @@ import { formatDateTime } from '#web/kit/text/format.ts'
 import styles from './Prazos.module.css'
 import { useAgora } from './use-agora.ts'
 
-/**
- * The legal deadlines to communicate an accident, and a note that the portal communicates nothing.
- */
+/** The legal deadlines, and a note that the portal itself communicates nothing. */
 export function Prazos({ acidente }: { acidente: Sabido }) {
   const agora = useAgora()
   const prazos = prazosOf(acidente)

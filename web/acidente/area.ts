@@ -64,7 +64,6 @@ export const acidente = {
       path: '/acidente/criar',
       needs: 'acidente.criar',
       title: 'Registo de um acidente',
-      // the refused request that fills the form
       validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
         corrigir: readCode(corrigir),
       }),

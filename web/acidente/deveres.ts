@@ -3,7 +3,6 @@ import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
-/** A duty to communicate an accident. */
 export type Dever = {
   a: ComunicacaoForm['a']
   nome: string

@@ -55,9 +55,7 @@ export const factsOfAcidente = (
     : []),
 ]
 
-/**
- * The known facts that decide whether the authority must be told, and since when they are known.
- */
+/** The facts that decide whether the authority must be told, and since when they are known. */
 export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: AcidenteDetalhe): Fact[] {
   const soube = [formatDate(dt_conhec), hr_conhec].filter(Boolean).join(', ')
   return [
@@ -68,7 +66,6 @@ export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: Acident
   ]
 }
 
-/** Texts with several lines. */
 export const factsOfDescricao = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
   { label: camposAcidente.descric.label, value: descric ?? 'N/D' },
   { label: camposAcidente.obs.label, value: obs },

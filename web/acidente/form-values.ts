@@ -10,7 +10,6 @@ import { gravidadeText, socorroText, triText } from './words.ts'
 /** The fields of the form, in their order. */
 export type AcidenteValues = {
   cd_funcion: number | null
-  /** the employee's name */
   nome: string
   cd_acc_lesiv: number | string | null
   dt: string
@@ -52,10 +51,8 @@ export const valuesOf = (sent: AcidenteDetalhe): AcidenteValues => ({
   ...{ dt_conhec: sent.dt_conhec ?? '', hr_conhec: sent.hr_conhec ?? '' },
 })
 
-/** Names behind the codes that the form itself does not know. */
 export type Nomes = { tipo: string | undefined; organig: string | undefined }
 
-/** The data to send, in readable form. */
 export function reviewOf(form: AcidenteEscrito, { tipo, organig }: Nomes): ReviewGroup[] {
   const readable: { [Name in keyof typeof camposAcidente]?: string | null | undefined } = {
     ...form,

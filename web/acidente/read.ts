@@ -1,5 +1,5 @@
 /**
- * Each read of an accident is logged, so one opening causes one read. StrictMode mounts twice, and
- * an automatic refetch would log again.
+ * The server logs each read: neither StrictMode's second mount nor an automatic refetch may repeat
+ * it.
  */
 export const once = { staleTime: Infinity, refetchOnMount: 'always', noted: true } as const

@@ -13,7 +13,6 @@ import { readsOfAcidentes } from './touched.ts'
 const most = 5
 const maxBytes = 5 * 1024 * 1024
 
-/** Uploads files one after the other; each succeeds or fails by itself. */
 export function useUpload(cd: number) {
   const { empresa } = useEmpresa()
   const [sending, setSending] = useState<string>()

@@ -26,7 +26,6 @@ const columns = columnsOf(listAcidentesPrestador, [
   estado,
 ])
 
-/** /prestador/acidentes: the queue of accidents of all companies */
 export function AcidenteListPrestador() {
   return (
     <Fila

@@ -25,7 +25,6 @@ const fila = screen({
 
 export const acidentePrestador = [
   fila,
-  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.registo,
     needs: listAcidentesPrestador.access,
