@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OpenInEmpresa } from '#web/comum/ligacao/OpenInEmpresa.tsx'
 
-/** The target of a mail: the bookings of the company it names. */
 export function OpenAgenda() {
   const { empresa, lista } = useParams({ from: '/sessao/agenda/$empresa/$lista' })
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { screen } from '#web/kit/area/screen.ts'
 
 export const agenda = {
   session: [
-    // the target of a mail about bookings
     screen({
       path: '/agenda/$empresa/$lista',
       title: 'Agenda',

@@ -22,7 +22,6 @@ import { chaveOf } from './use-mover.ts'
 // a phone has room for one day
 const narrow = () => matchMedia('(width < 768px)').matches
 
-/** /prestador/agenda: bookings of all companies */
 export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const search = readAddress(useSearch({ strict: false }))
   const [usual] = useState<VistaDaAgenda>(() => (narrow() ? 'dia' : 'semana'))
@@ -33,7 +32,6 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const [aberta, setAberta] = useState<string>()
   const [vaga, setVaga] = useState<Vaga>()
 
-  // the list of everybody shows one day
   const umDia = vista === 'dia' || (vista === 'lista' && !quem)
   const dias = umDia ? [dia] : semanaDe(dia)
   const query = {

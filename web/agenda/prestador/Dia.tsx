@@ -22,7 +22,6 @@ type Props = {
   local: boolean
 }
 
-/** A day with its bookings and the free time between them. */
 export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, local }: Props) {
   const { destino } = mover
   const linhas = marcadas.map(({ linha }) => linha)

@@ -22,7 +22,6 @@ type Props = {
   onVaga: (vaga: { dt: string; hr: string }) => void
 }
 
-/** The bookings of a person or a place on a time grid. */
 export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) {
   const mover = useMover()
   const box = useRef<HTMLDivElement>(null)

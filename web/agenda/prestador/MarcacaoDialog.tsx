@@ -12,12 +12,10 @@ import { diaPorExtenso, duracao } from './dias.ts'
 
 type Props = {
   linha: LinhaDaAgenda
-  /** the actions, from the area of the booking */
   Acoes: ComponentType<{ linha: LinhaDaAgenda }>
   onClose: () => void
 }
 
-/** A booking, and its actions. */
 export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
   const { especie, feita, dt, hr, minutos, empresa, organig, organig_acima } = linha
   const saude = useMay(moveExame)

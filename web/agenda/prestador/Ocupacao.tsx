@@ -11,7 +11,6 @@ import { habitual } from './faixas.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
 type Props = {
-  /** undefined while they load */
   agendas: readonly AgendaDeAlguem[] | undefined
   dias: readonly string[]
   ocupados: readonly OcupadoNoDia[] | undefined
@@ -80,7 +79,6 @@ export function Ocupacao({ agendas, dias, ocupados }: Props) {
   )
 }
 
-/** Placeholders of rows while their number is unknown. */
 const Places = ({ dias }: { dias: readonly string[] }) =>
   Array.from({ length: 8 }, (_one, at) => (
     <tr key={at} aria-hidden>

@@ -6,7 +6,6 @@ import type { Quem } from './address.ts'
 /** A free time chosen for a booking, and whose it is. */
 export type Vaga = { dt: string; hr: string; quem: Quem }
 
-/** The dialogs of health and safety for the agenda. */
 export type AcoesDaAgenda = {
   de: Record<EspecieDaAgenda, ComponentType<{ linha: LinhaDaAgenda }>>
   Marcar: {

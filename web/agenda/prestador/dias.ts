@@ -1,8 +1,6 @@
 import { dataOf, diaDaSemana, diaOf, feriadoOf } from '#contract/comum/calendario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-// Days as `yyyy-mm-dd`, and their texts.
-
 const semana = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
 export const addDias = (dt: string, dias: number) => dataOf(diaOf(dt) + dias)
@@ -22,7 +20,6 @@ export function diaPorExtenso(dt: string) {
   return `${nomeDe(dt)}, ${formatDate(dt)}${feriado === undefined ? '' : `, ${feriado}`}`
 }
 
-/** `qua 25` */
 export const diaCurto = (dt: string) => `${nomeDe(dt).slice(0, 3)} ${dt.slice(8)}`
 
 export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
@@ -31,7 +28,6 @@ export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
 export const isFolga = (dt: string) =>
   feriadoDe(dt) !== undefined || [0, 6].includes(diaDaSemana(diaOf(dt)))
 
-/** `1 h 30`, `45 min` */
 export function duracao(minutos: number) {
   const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
   if (horas === 0) return `${resto} min`

@@ -7,10 +7,7 @@ const passo = 15
 
 type Where = { linha: LinhaDaAgenda; destino: Destino | undefined; dias: readonly string[] }
 
-/**
- * The keys of a booking: Shift with an arrow picks it up, arrows move it, Enter drops it, Escape
- * cancels.
- */
+/** Shift with an arrow picks a booking up, arrows move it, Enter drops it, Escape cancels. */
 export function moverKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { linha, destino, dias }: Where,

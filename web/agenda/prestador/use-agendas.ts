@@ -15,8 +15,8 @@ export type AgendaDeAlguem = Quem & { texto: string; nome: string }
 const kept = { staleTime: 300_000 }
 
 /**
- * The agendas the user may see: people of health and safety, then places. Undefined until all lists
- * are read, so that no late row shifts the others.
+ * People of health and safety, then places. Undefined until all are read: no late row shifts
+ * others.
  */
 export function useAgendas(): AgendaDeAlguem[] | undefined {
   const saude = useMay(listLocais) ? {} : undefined

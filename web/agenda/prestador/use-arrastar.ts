@@ -16,10 +16,7 @@ type Held = {
   destino?: Destino | undefined
 }
 
-/**
- * Drags a booking by mouse to any day of `box`. Touch scrolls the page instead: the dialog moves
- * bookings there.
- */
+/** Drags a booking by mouse to any day of `box`. Touch scrolls; there the dialog moves bookings. */
 export function useArrastar(
   box: RefObject<HTMLElement | null>,
   mover: Mover,

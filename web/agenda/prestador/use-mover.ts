@@ -7,7 +7,6 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 
-/** The target of a booking that is being moved. */
 export type Destino = { linha: LinhaDaAgenda; dt: string; de: number }
 export type Mover = ReturnType<typeof useMover>
 
@@ -19,9 +18,7 @@ const write = {
     notify.sucesso([message, ...avisos].join(' ')),
 }
 
-/**
- * Moves bookings: `destino` is the target, until the booking is dropped or the move is cancelled.
- */
+/** `destino` is the target of the booking in motion, until it is dropped or cancelled. */
 export function useMover() {
   const [destino, setDestino] = useState<Destino>()
   const [pousada, setPousada] = useState<{ chave: string }>()
