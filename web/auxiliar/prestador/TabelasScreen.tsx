@@ -27,7 +27,6 @@ const options = nomesTabelas.map((value) => ({ value, label: tabelas[value].nome
 /** The screen shows so many rows; a search finds the others. */
 const shown = 200
 
-/** /prestador/tabelas: the values of all lookup lists */
 export function TabelasScreen() {
   const search = useSearch({ from })
   const tabela = nomesTabelas.find((nome) => nome === search.tabela) ?? 'medico'

@@ -50,7 +50,6 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
     },
     onFailed,
   })
-  // values that clients know under their own name
   const neutras = all?.filter(({ cd, cd_cliente, inactiv }) => cd === cd_cliente && !inactiv)
   return (
     <FormDialog

@@ -14,7 +14,7 @@ type Props = {
   tabela: NomeTabela
   empresa: number | undefined
   valor: Valor
-  /** all values of the list: the name for clients and the replacement are among them */
+  /** the whole list: it holds the name for clients and the replacement */
   all: readonly Valor[]
 }
 
