@@ -6,9 +6,7 @@ import type { Bound } from '#web/kit/form/use-field.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { horaOf } from './hora.ts'
 
-/**
- * A field for a time of the day. The browser's own time field follows the user's locale, not ours.
- */
+/** A time of the day. The browser's own field follows the user's locale, not the portal's. */
 export function FormHora<V extends Values, Body extends FieldValues>({
   control,
   name,

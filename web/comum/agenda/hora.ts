@@ -1,4 +1,3 @@
-/** A time of the day as minutes since midnight. */
 export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
 
 const two = (value: number) => String(value).padStart(2, '0')

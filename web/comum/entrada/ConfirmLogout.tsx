@@ -3,7 +3,6 @@ import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
-  /** ends the session on the server and in the page; returns the server's sentence */
   end: () => Promise<{ message: string }>
   onLeft: () => Promise<void>
   onClose: () => void

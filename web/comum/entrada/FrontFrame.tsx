@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the screens before a session. */
 export function FrontFrame({ sentence, small, children }: Props) {
   const { baseTitle } = useConfig()
   return (
@@ -26,7 +25,6 @@ export function FrontFrame({ sentence, small, children }: Props) {
   )
 }
 
-/** The area and its version; last on a login page. */
 export function FrontVersion({ area }: { area: string }) {
   const { versao } = useConfig()
   return (

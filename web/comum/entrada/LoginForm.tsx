@@ -9,7 +9,6 @@ import styles from './LoginForm.module.css'
 import { useRequired } from './use-required.ts'
 
 type Props = {
-  /** opens the session and navigates; throws `ApiFailure` */
   onEnter: (credentials: { email: string; pass: string }) => Promise<void>
   children?: ReactNode
 }

@@ -3,8 +3,7 @@ import type { Area } from '#contract/kit/cookies.ts'
 import { clearCookies, forgeryOf, tokenOf } from '#web/kit/browser/cookies.ts'
 
 /**
- * Opening a login page ends the session of its area only. The login request waits until that is
- * done. `forget` drops the session kept in memory.
+ * Ends the session of `area` on arrival at its login. The login must await the returned promise.
  */
 export function useEndedSession(
   end: () => Promise<unknown>,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * State of a small form with only required fields. `missing` maps each field to its error. The
- * login avoids react-hook-form, which has 12 KB.
+ * A small form of required fields; `missing` holds their errors. The login saves react-hook-form's
+ * 12 KB.
  */
 export function useRequired<Name extends string>(missing: Record<Name, string>) {
   const names = Object.keys(missing).filter((name): name is Name => name in missing)

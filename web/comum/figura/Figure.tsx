@@ -10,7 +10,6 @@ type Props = Pick<Tratar, 'nome' | 'rows' | 'tone'> & {
   since: string | undefined
 }
 
-/** Placeholders of figures while they load. */
 export const FiguresToCome = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_one, at) => (
     <li key={at} className={styles.figure}>
@@ -23,7 +22,6 @@ export const FiguresToCome = ({ count }: { count: number }) =>
     </li>
   ))
 
-/** A count of open work; the whole figure links to the rows it counts. */
 export function Figure({ path, nome, rows, tone, total, since }: Props) {
   const text = (
     <>

@@ -21,7 +21,6 @@ type Own = {
   onChosen: (funcionario: Minificado) => void
 }
 
-/** An employee as a form field: a button that opens the list of all. */
 export function FormFuncionario<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {

@@ -3,7 +3,6 @@ import { gruposDaFicha } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-/** The facts of an employee; undefined while they load. */
 type Known = { [Name in CampoDe<'texto' | 'data'>]: string | null } & { sexo: '0' | '1' }
 
 /** The facts of an employee, by group; `nameOf` gives the name of a code. */

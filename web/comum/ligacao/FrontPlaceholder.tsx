@@ -2,7 +2,6 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { FrontPage } from './FrontPage.tsx'
 
-/** /register and /forgot-password: explains the alternative, with a link back. */
 export function FrontPlaceholder({ children }: { children: string }) {
   return (
     <FrontPage>

@@ -18,7 +18,6 @@ type Props = {
   onOpen: (empresa: Empresa) => void
 }
 
-/** Switches to the company that a mail's link names. */
 export function OpenInEmpresa({ no, waiting, lost, onOpen }: Props) {
   const { utilizador, empresa: present } = useSessao()
   const { data, error, refetch } = useRead(listEmpresas, { path: { user: utilizador.cd } })

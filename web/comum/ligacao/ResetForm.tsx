@@ -17,11 +17,9 @@ type Props = {
   of: LinkPath
   link: MailLink
   submit: string
-  /** the account already has a password of its owner's own */
   onTaken?: () => void
 }
 
-/** Sets the password of a link's account: a new one, or the first. */
 export function ResetForm({ of, link, submit, onTaken }: Props) {
   const navigate = useNavigate()
   const refuse = useRefuse(of)

@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import { arrivals, held } from './link.ts'
 import type { MailLink, LinkPath, StaffPath } from './link.ts'
 
-/** Tells whether the page is the staff's: the staff have an area and a login of their own. */
 export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/prestador/')
 
 export const homeOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador' : '/')
 export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '/login')
 
 /**
- * The link that opened the page; undefined after a reload. A second link to the same page changes
- * only the fragment, and arrives while the page is shown.
+ * The link that opened the page; undefined after a reload. A second link changes only the fragment.
  */
 export function useHeldLink(of: LinkPath): MailLink | undefined {
   const [link, setLink] = useState(() => held.get(of))

@@ -17,15 +17,13 @@ export type StaffPath =
 
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 
-// The token stays in memory only (here and in `held.ts`): an address stays in the history and on
-// the screen.
+// The token stays in memory: an address stays in the history and on the screen.
 export const held = new Map<LinkPath, MailLink>()
 export const arrivals = new Set<() => void>()
 
 /**
- * The route options of a screen that mails link to. They move e-mail and token from the address
- * into memory before anything is shown. Mails put both in the fragment, which no server and no log
- * sees; search parameters are accepted too.
+ * Moves e-mail and token into memory before anything is shown. Mails put both into the fragment,
+ * which no server and no log sees; search parameters work too.
  */
 export const arrivingBy = (to: LinkPath) => ({
   validateSearch: ({ email, token }: LinkSearch): LinkSearch => ({ email, token }),

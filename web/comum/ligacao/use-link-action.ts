@@ -6,16 +6,14 @@ import type { LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 /**
- * The action of a link runs by a button, because mail programs open links too. An invalid link
- * navigates to /proibido; `failure` is a failure that may pass.
+ * Runs by a button: mail programs open links too. An invalid link leads to /proibido; other errors
+ * set `failure`.
  */
 export function useLinkAction(of: LinkPath) {
   const [failure, setFailure] = useState<unknown>()
   const refuse = useRefuse(of)
 
-  /**
-   * `action` resolves to true once the link is used; it throws failures it does not handle itself.
-   */
+  /** `action` resolves to true once the link is used; it throws other failures. */
   const { run, waiting } = useTask(async (action: () => Promise<boolean>) => {
     setFailure(undefined)
     try {

@@ -9,8 +9,8 @@ import type { MailLink, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 /**
- * Asks the server whether a link is valid, and for what. An invalid link navigates to /proibido.
- * `failure` means that the server gave no verdict; `retry` asks again.
+ * Verifies the link once. An invalid one leads to /proibido; `failure` means no verdict, `retry`
+ * asks again.
  */
 export function useVerified(of: LinkPath, link: MailLink | undefined) {
   const [attempt, setAttempt] = useState({ link })

@@ -23,7 +23,6 @@ export function alcanceDe(xml: string): { linhas: number; colunas: number; celul
   return alcance
 }
 
-/** Rows, cells and their values; the first closing tag of the sheet ends the scan. */
 const tags = /<(?:\w+:)?(row|c|v|t)\b([^>]*)>|<\/(?:\w+:)?sheetData>/gu
 
 /** The name of a column, from 1. */

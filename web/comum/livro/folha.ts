@@ -17,8 +17,7 @@ const maximoDescomprimido = 64 * 1024 * 1024
 const maximoDeEtiquetas = 2_000_000
 
 /**
- * The first visible sheet with cells, after a check of the bounds: a reader makes an object of
- * every tag. Throws `Ilegivel`.
+ * The first visible sheet with cells, within the bounds: readers build objects. Throws `Ilegivel`.
  */
 export function folhaDoLivro(bytes: Uint8Array): Folha {
   if (bytes.length > maximoDeBytes) throw grande()
@@ -76,7 +75,6 @@ function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean) {
   }
 }
 
-/** The first sheet that is visible and has cells; charts are skipped. */
 function findFolha(directory: Readonly<Record<string, Uint8Array>>) {
   const relationsOf = (path: string) =>
     tagsOf(directory[path], 'Relationship').map((one) => ({

@@ -21,8 +21,7 @@ const mostCells = 1_000_000
 const mostLetters = 32_767
 
 /**
- * The rows of the first visible sheet of a workbook. Macros are ignored; of merged cells the first
- * has the text. Throws `Ilegivel`.
+ * The rows of the first visible sheet; of merged cells the first has the text. Throws `Ilegivel`.
  */
 export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
   const { nome, primeira, xml } = folhaDoLivro(bytes)

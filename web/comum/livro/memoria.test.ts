@@ -8,7 +8,6 @@ const rows = (count: number, cell: string, cells: number) =>
 const coloured = '<c s="1"/>'
 const shared = '<c t="s"><v>0</v></c>'
 
-/** Small files that need much memory, and the message for each. */
 const livros: Record<string, Livro & { dito: RegExp }> = {
   'a million coloured cells before one that holds something': {
     dados: `${rows(9999, coloured, 99)}<row><c r="GR20001"><v>1</v></c></row>`,

@@ -5,7 +5,6 @@ import { csvLine } from '#contract/kit/csv.ts'
 import { cleanCell } from '#contract/kit/ficheiro/limpar.ts'
 import { modeloDe } from './modelo.ts'
 
-/** The bytes that the browser saves from the address. */
 async function saved(qual: Parameters<typeof modeloDe>[0]) {
   const answer = await fetch(modeloDe(qual))
   return Buffer.from(await answer.arrayBuffer()).toString('latin1')

@@ -1,7 +1,6 @@
 import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 
-/** The columns of each import file, in their order. */
 const modelos = {
   serie: colunas,
   funcionarios: [...colunas, ...cabecalho.opcionais],

@@ -17,8 +17,8 @@ type Tabela = { csv: Blob; notas: readonly string[] }
 type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
 /**
- * A file as CSV; of a workbook the first visible sheet. Returns the reason where it cannot be read,
- * with the possible encodings where the user has to choose.
+ * A file as CSV, of a workbook the first visible sheet; else the reason, with encodings to choose
+ * from.
  */
 export async function tabelaDe(
   file: File,

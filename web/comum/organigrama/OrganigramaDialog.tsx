@@ -5,7 +5,6 @@ import { useOrganigrama } from './use-organigrama.ts'
 type Props = {
   title: string
   chosen: number | undefined
-  /** the present node, which cannot be chosen */
   present?: number | undefined
   onChoose: (cd: number) => void
   onClose: () => void

@@ -17,7 +17,6 @@ type Props = {
   id: string
   value: number | null
   onChange: (cd: number) => void
-  /** the present node, which cannot be chosen */
   present?: number
   hint?: string
   error?: string | undefined
@@ -25,7 +24,6 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A node of the company's tree as a field: a button that opens the tree. */
 export function OrganigramaField(props: Props) {
   const { title, value, onChange, present, ref, ...field } = props
   const [open, setOpen] = useState(false)

@@ -12,7 +12,6 @@ const OrganigramaDialog = onDemand(
 )
 
 type Props = {
-  /** code of the branch the list is limited to */
   chosen: number | undefined
   onChoose: (cd: number | undefined) => void
 }

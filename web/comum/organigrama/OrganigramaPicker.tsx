@@ -12,18 +12,15 @@ import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
 import type { Tree } from './tree.ts'
 
 type Props = {
-  /** the accessible name */
   label: string
   tree: Tree | undefined
   error: unknown
   onRetry: () => unknown
   chosen: number | undefined
-  /** the present node, which cannot be chosen */
   present?: number | undefined
   onChoose: (cd: number) => void
 }
 
-/** Chooses a node of a company's tree, in the tree or by a search of names. */
 export function OrganigramaPicker({
   label,
   tree,
@@ -37,14 +34,12 @@ export function OrganigramaPicker({
   const onChoose = (cd: number) => cd !== present && then.onChoose(cd)
   const id = useId()
   const [search, setSearch] = useState('')
-  // the open nodes; undefined before the first change
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>()
   const wanted = useDeferredValue(search.trim())
   const flat = wanted !== ''
   const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
   const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
 
-  // a quick user may type before the tree is there: the keys wait for the tree
   const entering = useRef<string>(undefined)
   const isThere = tree !== undefined
   useEffect(() => {
@@ -90,7 +85,6 @@ export function OrganigramaPicker({
       />
       {tree ? (
         <OrganigramaTree
-          // search results are another list and start at the top
           key={wanted}
           id={id}
           label={label}

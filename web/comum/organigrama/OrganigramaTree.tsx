@@ -13,7 +13,6 @@ type Props = {
   visible: readonly TreeNode[]
   /** search results: a flat list with paths */
   flat: boolean
-  /** the words to mark */
   search: string
   open: ReadonlySet<number>
   chosen: number | undefined
@@ -26,8 +25,7 @@ type Props = {
 const wordPause = 700
 
 /**
- * A virtualized tree after the WAI-ARIA pattern. The focus stays on the tree and
- * `aria-activedescendant` names the active node, so scrolling never loses the focus.
+ * Virtualized, after the WAI-ARIA tree: the focus stays on the tree, `aria-activedescendant` moves.
  */
 export function OrganigramaTree(props: Props) {
   'use memo'

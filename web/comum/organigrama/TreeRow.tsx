@@ -8,7 +8,6 @@ import type { TreeNode } from './tree.ts'
 type Props = {
   id: string
   node: TreeNode
-  /** from 0 */
   index: number
   search: string
   /** the number of search results; undefined in the tree */

@@ -5,10 +5,7 @@ import type { Tree, TreeNode } from './tree.ts'
 // A larger tree begins folded.
 const small = 40
 
-/**
- * The codes that are open at first: the root, the ancestors of the chosen node, and all of a small
- * tree.
- */
+/** The codes open at first: the root, the ancestors of the chosen node, all of a small tree. */
 export function openAtFirst(
   { roots, byCd, size }: Tree,
   chosen: number | undefined,
@@ -18,7 +15,6 @@ export function openAtFirst(
   return new Set([...roots, ...(node ? ancestorsOf(node) : [])].map(({ cd }) => cd))
 }
 
-/** The visible nodes, from top to bottom. */
 export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNode[] {
   const visible: TreeNode[] = []
   const waiting = roots.toReversed()
@@ -29,6 +25,6 @@ export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNo
   return visible
 }
 
-/** The nodes whose name holds every word of `search`, without regard to case and accents. */
+/** Without regard to case and accents. */
 export const searchNodes = (tree: Tree, search: string): TreeNode[] =>
   visibleNodes(tree, new Set(tree.byCd.keys())).filter(({ nome }) => holdsWords(nome, search))

@@ -11,7 +11,6 @@ type State = {
   visible: readonly TreeNode[]
   active: number | undefined
   open: ReadonlySet<number>
-  /** search results are a flat list: nothing opens there */
   flat: boolean
 }
 

@@ -9,7 +9,6 @@ type Props = {
   none?: string
 }
 
-/** The changed fields only: the name, and old → new. */
 export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
   if (alteracoes.length === 0) return <p className={styles.none}>{none}</p>
   return (

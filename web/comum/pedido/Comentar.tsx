@@ -17,9 +17,7 @@ import { readsOfPedidos } from './changed.ts'
 import styles from './PedidoDetails.module.css'
 
 type Props = {
-  /** the kind of request */
   de: string
-  /** the reader of the comment */
   para: string
   send: (texto: string, key: string) => Promise<{ comentario: Comentario }>
   onSaid: (comentario: Comentario) => void
@@ -28,7 +26,6 @@ type Props = {
 /** Unsent drafts: they survive closing the request. */
 const escritos = createStore<Readonly<Record<string, string>>>({})
 
-/** A field to comment on an open request. */
 export function Comentar({ de, para, send, onSaid }: Props) {
   const texto = escritos.use()[de] ?? ''
   const id = useId()
@@ -51,7 +48,6 @@ export function Comentar({ de, para, send, onSaid }: Props) {
     } catch (error) {
       const { status, message } = isFailure(error) ? error : noConnection()
       if (status === 409 || status === 404) {
-        // somebody answered or withdrew the request meanwhile: the field may go
         tellFailure(error)
         await readAgain(readsOfPedidos)
       } else setTold({ kind: 'erro', text: message })

@@ -5,7 +5,6 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { pedido: { cd_estad: number; estado: string } }
 
-// an accepted accident has a code of its own
 const codigos = { ...codigosAcidente, ...codigosPedido }
 
 export const EstadoBadge = ({ pedido: { cd_estad, estado } }: Props) => (

@@ -26,7 +26,6 @@ export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
     { handled: true },
   )
   if (codigo === 0) return null
-  // a user who may not read employees gets the name from the requests
   const row = list.reply?.message.find(({ cd_funcion }) => cd_funcion === codigo)
   const known = data?.message.nome ?? (row && nameOf(row))
   return (

@@ -5,7 +5,6 @@ import styles from './Novas.module.css'
 
 type Props = { id: string; of: NovasCall }
 
-/** The number of requests with an unread answer or comment, beside the link to them. */
 export function Novas({ id, of }: Props) {
   const { empresa } = useEmpresa()
   // a failed count is silent: the linked screen shows the failure

@@ -28,7 +28,6 @@ export type Opened<Row> = {
 type Props<Row extends PedidoListado, Pedido extends PedidoLido> = Opened<Row> & {
   kind: PedidoKind<Row, Pedido>
   absent: string
-  /** sends a refused request again */
   correction: (pedido: Pedido) => ReactNode
   /** `comentar` is present where the user may comment */
   children: (

@@ -14,7 +14,6 @@ import { Timeline } from './Timeline.tsx'
 type Props = {
   pedido: PedidoDetalhe
   foto?: ReactNode
-  /** the company, where the list has those of all companies */
   empresa?: string
   changes: ReactNode
   comentar: ReactNode

@@ -4,7 +4,6 @@ import styles from './PedidoDetails.module.css'
 
 const labels = ['Organigrama', 'Data'].map((label) => ({ label }))
 
-/** A placeholder while a request loads. */
 export function PedidoPlaceholder() {
   return (
     <div className={styles.details} aria-busy>

@@ -16,7 +16,6 @@ type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends 
 > & {
   kind: PedidoKind<Row, Pedido>
   Dialog: Opens<Row>['Dialog']
-  /** the receipt of the request just sent, where it says more than its row */
   receipt?: (cd: number) => ReactNode
 }
 
@@ -68,7 +67,6 @@ function actionsOf<Row extends PedidoListado, Pedido extends PedidoLido>(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The column of the state, with the number of the request. */
 export const estadoENumero = {
   label: 'Estado',
   text: ({ estado }: { estado: string }) => estado,

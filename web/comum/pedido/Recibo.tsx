@@ -13,7 +13,6 @@ type Props = {
   outro?: ReactNode
 }
 
-/** Above the list after a request was sent: the receipt, and the next steps. */
 export function Recibo({ cd, quando, oQue, outro }: Props) {
   return (
     <section className={styles.recibo} aria-label="Recibo">

@@ -15,7 +15,6 @@ type Props = {
   onRemoved: () => void
 }
 
-/** Asks before a request is withdrawn. */
 export function RemoveDialog({ calls, pedido: { cd, nome }, said, onClose, onRemoved }: Props) {
   const { utilizador, empresa } = useEmpresa()
   const { title = 'Remover pedido', confirm = 'Remover pedido', goes, after } = said
@@ -29,7 +28,6 @@ export function RemoveDialog({ calls, pedido: { cd, nome }, said, onClose, onRem
     },
     onFailure({ status, message }) {
       onClose()
-      // the provider answered meanwhile, or a colleague withdrew the request
       const late = status === 409 || status === 404
       if (late) notify.aviso(message)
       return late

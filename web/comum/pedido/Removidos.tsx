@@ -19,7 +19,6 @@ export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {
       forget(path.id)
     },
     onFailure({ status, message }, { path }) {
-      // too late, restored by a colleague, or replaced by another request
       const late = status === 409 || status === 404
       if (late) notify.aviso(message)
       if (late) forget(path.id)

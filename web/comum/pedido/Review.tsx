@@ -5,7 +5,6 @@ export type ReviewGroup = {
   rows: readonly { label: string; value: string | null }[]
 }
 
-/** All filled fields, by group; empty ones are left out. */
 export function Review({ groups }: { groups: readonly ReviewGroup[] }) {
   return groups.map(({ title, rows }) => {
     const filled = rows.filter(({ value }) => value !== null && value !== '')

@@ -17,7 +17,6 @@ const RemoveDialog = onDemand(async () => (await import('./RemoveDialog.tsx')).R
 const detalhes = painted(Info)
 const caixote = painted(Trash2)
 
-/** The actions on a request: open it, and withdraw it while it has no answer. */
 export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>({
   kind,
   row,

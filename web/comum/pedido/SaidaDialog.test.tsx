@@ -7,14 +7,12 @@ import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
 
-/** Opens the dialog from the employee's row. */
 async function openDialog(nome: string) {
   const { residente: eu, nos } = house.world.a
   const { user } = await openScreen(house, '/funcionario', { eu, org: nos.raiz })
   await user.click(await screen.findByRole('button', { name: `Pedir a saída de ${nome}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Saída de ${nome}` }))
   const day = dialog.getByLabelText<HTMLInputElement>(/^Data de inativação/u)
-  /** Presses the button, and confirms. */
   const send = async (press: 'click' | 'dblClick' = 'click') => {
     await user.click(dialog.getByRole('button', { name: 'Pedir a saída' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Pedir a saída?' }))

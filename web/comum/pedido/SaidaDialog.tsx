@@ -15,15 +15,12 @@ import { usePedidoForm } from './use-pedido-form.ts'
 
 type Props = {
   funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>
-  /** the day of the corrected request */
   dia?: string
   onClose: () => void
 }
 
-/** The warning about a day far away. */
 const longe = (dt_inactiv: string) => datasEstranhas({ dt_inactiv }, today()).dt_inactiv
 
-/** Asks for the day of the exit, then for a confirmation. */
 export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Props) {
   const screen = usePedidoForm({
     schema: saidaForm,

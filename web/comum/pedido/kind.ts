@@ -26,10 +26,8 @@ export type PedidoKind<
   reading?: Reading
   /** separates its comments from those on other kinds */
   de: string
-  /** the right to withdraw one; default: that of most kinds */
   remover?: Direito
   nomeOf: (row: Row) => string
-  /** the request within a sentence */
   oQue: (row: Row) => string
   removal: (pedido: Row | Pedido) => Removal
 }

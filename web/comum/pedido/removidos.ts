@@ -1,7 +1,6 @@
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 
-/** A withdrawn request: its company, its user, and the path of the call that restores it. */
 type Removido = { cd: number; org: number; por: number; undo: string }
 
 const stored = createStore<readonly Removido[]>([])

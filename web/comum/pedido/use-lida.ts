@@ -5,7 +5,6 @@ import { readNovas, listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosSaude, readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** The reads that tell of unread answers and comments. */
 const comNovas = [
   listPedidos,
   listAcidentesPendentes,

@@ -31,11 +31,9 @@ type Options<V extends Values, Body> = Omit<FormOptions<V, Body, Reply>, 'send' 
   send: (body: Body, to: { path: { org: number }; key: string }) => Promise<Reply>
   /** the list that shows the new request, and the fallback without the right to that list */
   seen?: Seen
-  /** called before the message: closes a dialog */
   onSent?: () => void
 }
 
-/** A form that sends a request to the provider. */
 export function usePedidoForm<V extends Values, Body extends FieldValues>(
   options: Options<V, Body>,
 ) {
@@ -52,8 +50,7 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
 }
 
 /**
- * After a request is sent: shows the message and navigates to the list with the new request.
- * Without the right to that list it navigates back.
+ * Shows the message, then the list with the new request; without the right to that list, goes back.
  */
 export function useReceipt({ pendentes, menu = 'pendente', back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()

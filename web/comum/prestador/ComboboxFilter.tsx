@@ -10,11 +10,9 @@ type Props = ControlProps &
   Offered & {
     placeholder: string
     empty?: string
-    /** the typed text, where the options depend on it */
     onType?: (typed: string) => void
   }
 
-/** A filter by a code, found by part of its name. */
 export function ComboboxFilter({ list, name, label, onType, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const chosen = readCode(textOf(list.search[name]))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PrestadorAccess } from '#contract/kit/rights.ts'
 import { useMay } from './use-may.ts'
 
-/** Shows its children to staff who may make the call. */
 export const IfMay = ({ call, children }: { call: Called; children: ReactNode }) =>
   useMay(call) && children
 

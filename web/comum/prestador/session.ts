@@ -19,8 +19,8 @@ export const usePrestador = sessao.use
 export const isSamePrestador = () => sessao.get()?.token === tokenOf('prestador')
 
 /**
- * The session of the staff; undefined where there is none, and then its cookie is deleted. Throws
- * `ApiFailure` when the server is unavailable; the session then stays.
+ * Undefined without a session; its cookie is then deleted. Throws `ApiFailure` if the server is
+ * unavailable.
  */
 export async function loadPrestador(): Promise<SessaoPrestador | undefined> {
   const token = tokenOf('prestador')
@@ -48,7 +48,6 @@ export function startPrestador(token: string) {
   writeCookie(pageCookies.prestador.sessao, token)
 }
 
-/** The session continues under another token. */
 export function renewPrestador(token: string) {
   startPrestador(token)
   const known = sessao.get()

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for an exam of some people: the days to avoid and a preference. */
 export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
   const screen = usePedidoForm({
     schema: quandoForm,

@@ -9,9 +9,7 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { DecisaoBadge } from './DecisaoBadge.tsx'
 import styles from './SaudeDetails.module.css'
 
-/**
- * The bookings of an employee and the results of past exams; for users with the right to health.
- */
+/** Bookings and results of exams, for users with the right to health. */
 export function SaudeDetails({ codigo }: { codigo: number }) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readSaudeFuncionario, {

@@ -1,4 +1,3 @@
-/** The list that shows a new request about an appointment. */
 export const amongMarcacoes = {
   pendentes: '/saude/pedido',
   menu: 'saude',

@@ -27,7 +27,6 @@ export type Answering = {
   said?: object
   /** an acceptance may carry a note to the company */
   noted?: boolean
-  /** the form that accepts, once it is open */
   beside?: ReactNode
 }
 
@@ -38,7 +37,6 @@ type Props = Answering & {
   onTold: (told: Told) => void
 }
 
-/** Accepts, or refuses with a reason. The typed text stays after a failure. */
 export function Answer(props: Props) {
   const { cd, refuse, consequence, said, accept, noted = false, beside, onTold } = props
   const [refusing, setRefusing] = useState(false)

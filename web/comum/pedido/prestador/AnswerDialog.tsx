@@ -26,7 +26,6 @@ import type { Told } from './NextPedido.tsx'
 
 type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> & {
   kind: FilaKind<Row, Pedido>
-  /** the answer form; calls `onTold` where the request was answered elsewhere */
   answer: (pedido: Pedido, onTold: (told: Told) => void) => Answering
   /** `comentar` is present while the request is open */
   children: (
@@ -38,7 +37,6 @@ type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> 
   ) => ReactNode
 }
 
-/** A request, its decision, and the next open request. */
 export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFila>({
   cd: id,
   rows,
@@ -53,7 +51,6 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
   const may = useMay(calls.refuse)
   const navigate = useNavigate()
   const [told, setTold] = useState<Told>()
-  // the client may have withdrawn the request
   const gone = isFailure(error, 404)
   const { message: pedido, ...lido } = (!gone && data) || {}
   const open = may && pedido?.cd_estad === estadoPedido.novo

@@ -5,10 +5,7 @@ import styles from './Pedidos.module.css'
 
 type Props = { pedido: { dt_cria: string; dias: number; cd_estad: number; comentado: boolean } }
 
-/**
- * The day of a request, its age, and whether the company commented last. An answered request has no
- * age.
- */
+/** An answered request shows no age. */
 export function AskedAt({ pedido: { dt_cria, dias, cd_estad, comentado } }: Props) {
   const open = cd_estad === estadoPedido.novo
   return (

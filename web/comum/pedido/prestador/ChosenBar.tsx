@@ -10,7 +10,6 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** The actions on the chosen rows; shown while there are any. */
 export function ChosenBar<Row>({ selection, name, children }: Props<Row>) {
   const { chosen, selectable, choose } = selection
   if (chosen.length === 0) return null

@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The result of an answer, and the next open request. */
 export function NextPedido({ next, told, onNext, onClose }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {

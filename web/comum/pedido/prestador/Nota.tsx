@@ -4,7 +4,6 @@ import { maxMotivo } from './decide.ts'
 
 type Props = { nota: string; onType: (nota: string) => void }
 
-/** The note of an acceptance, which the company reads. */
 export function Nota({ nota, onType }: Props) {
   const id = useId()
   // the focused button is gone: the focus moves to the field

@@ -6,7 +6,6 @@ import styles from './Pedidos.module.css'
 
 type Props = {
   verb: string
-  /** the parent keeps the typed text */
   motivo: string
   onType: (motivo: string) => void
   waiting: boolean
@@ -14,7 +13,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The reason of a refusal, which the company reads. */
 export function Reason(props: Props) {
   const { verb, motivo, onType, waiting, onRefuse, onCancel } = props
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,6 @@ import type { useRead } from '#web/kit/call/read.ts'
 export type PedidoNaFila = { cd: number; cd_estad: number }
 export type PedidoDaFila = { nome: string; cd_estad: number; comentarios: Comentario[] }
 
-/** A kind of request for the provider: its dialog derives from it. */
 export type FilaKind<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = {
   calls: CallsOfPrestador<Pedido>
   reading?: NonNullable<Parameters<typeof useRead>[2]>
