@@ -14,14 +14,12 @@ type Edit = typeof editConta
 type Props = {
   utilizador: { cd: number; nome: string; email: string }
   save: (body: BodyOf<Edit>, key: string) => Promise<ReplyOf<Edit>>
-  /** shows the saved data */
   onSaved: (nome: string, avatar: ReplyOf<Edit>['avatar']) => void
 }
 
 /** Name and e-mail, confirmed by the current password. A new e-mail takes effect by its link. */
 export function ContaForm({ utilizador, save, onSaved }: Props) {
   const { cd: codigo, nome, email } = utilizador
-  // the message about a new e-mail stays on this form
   const [said, setSaid] = useState<string>()
   const screen = useFormScreen({
     schema: contaForm,

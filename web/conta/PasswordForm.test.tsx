@@ -20,7 +20,6 @@ it('two passwords that differ are both flagged, and both are well again once the
   const { user, nova, again } = await openForm()
   await user.type(nova, 'truta-silenciosa-2026')
   await user.tab()
-  // the repetition is still empty
   expect(invalid(nova, again)).toEqual(['false', 'false'])
   await user.type(again, 'truta-silenciosa')
   await user.tab()

@@ -27,7 +27,7 @@ export function Conta() {
           home="/prestador"
           save={async (body, key) => {
             const { message, token } = await call(changePasswordPrestador, { body, key })
-            // a repeated answer has no token: that session is over
+            // a repeated answer has no token: its session is over
             if (token) renewPrestador(token)
             return message
           }}

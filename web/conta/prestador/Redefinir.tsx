@@ -10,7 +10,6 @@ import { Link } from '#web/kit/ui/Link.tsx'
 
 const path = '/prestador/redefinir'
 
-/** /prestador/redefinir: a new password by a link, or the first one of an invited person. */
 export function Redefinir() {
   useEndedSession(endPrestador, forgetPrestador, 'prestador')
   const link = useHeldLink(path)
