@@ -11,7 +11,6 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 type Props = { convites: Read<typeof listConvites> }
 
-/** The open invitations, each to accept or refuse; renders nothing without any. */
 export function Convites({ convites: { data, error, refetch } }: Props) {
   const [refusing, setRefusing] = useState<Convite>()
   const id = useId()

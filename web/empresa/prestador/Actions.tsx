@@ -21,7 +21,6 @@ type Action = keyof typeof dialogs
 
 const { ativa, suspensa } = estadoEmpresa
 
-/** The actions on a company in its present state. */
 export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
   const [open, setOpen] = useState<Action>()
   const Dialog = open && dialogs[open]

@@ -60,7 +60,6 @@ const columns = columnsOf(listEmpresasClientes, [
   },
 ])
 
-/** /prestador/empresas */
 export function EmpresasList() {
   const [creating, setCreating] = useState(false)
   return (

@@ -8,7 +8,6 @@ import { tellEmpresa } from './touched.ts'
 
 type Props = { empresa: number; onClose: () => void }
 
-/** Invites an administrator of the company. */
 export function InviteDialog({ empresa, onClose }: Props) {
   const screen = useFormScreen({
     schema: administradorForm,

@@ -9,7 +9,6 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { DadosFields } from './DadosFields.tsx'
 import { tellEmpresa } from './touched.ts'
 
-/** Creates a company, and invites its administrator. */
 export function NovaEmpresaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const screen = useFormScreen({

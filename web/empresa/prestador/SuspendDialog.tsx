@@ -8,7 +8,6 @@ import { tellEmpresa } from './touched.ts'
 
 type Props = { empresa: EmpresaDetalhe; onClose: () => void }
 
-/** Explains a suspension, and asks for its reason. */
 export function SuspendDialog({ empresa: { cd, nome }, onClose }: Props) {
   const screen = useFormScreen({
     schema: motivoForm,

@@ -4,7 +4,6 @@ import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** The reads that show companies. */
 export const readsOfEmpresas = [
   listEmpresasClientes,
   readEmpresa,
