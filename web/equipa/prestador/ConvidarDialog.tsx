@@ -10,7 +10,6 @@ import { choices } from './papeis.ts'
 
 const { nome, email, papel } = camposColaborador
 
-/** Invites a member of the staff by a link that sets the password. */
 export function ConvidarDialog({ onClose }: { onClose: () => void }) {
   const screen = useFormScreen({
     schema: convidarForm,

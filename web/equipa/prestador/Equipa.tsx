@@ -14,7 +14,6 @@ import { EditarDialog } from './EditarDialog.tsx'
 import { EquipaTabs } from './EquipaTabs.tsx'
 import styles from './Equipa.module.css'
 
-/** /prestador/equipa: the provider's staff, for a gestor */
 export function Equipa() {
   const { data, error, refetch } = useRead(listEquipa, {}, { staleTime: 0 })
   const [inviting, setInviting] = useState(false)

@@ -15,7 +15,6 @@ const columns = columnsOf(listRegistoEquipa, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** /prestador/equipa/registo: the register of the staff's accounts */
 export function RegistoEquipa() {
   return (
     <ListScreen

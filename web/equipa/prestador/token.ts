@@ -3,7 +3,6 @@ import { redirect } from '@tanstack/react-router'
 // The token stays in memory only: an address stays in the history and on the screen.
 let held: string | undefined
 
-/** Moves the token from the address into memory, before anything is shown. */
 export const arriving = {
   onArrival({ location }: { location: { hash: string } }) {
     const token = new URLSearchParams(location.hash).get('token')
