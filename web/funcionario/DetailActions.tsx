@@ -13,7 +13,6 @@ import styles from './FuncionarioDetails.module.css'
 
 const size = 16
 
-/** The requests about an employee, by right; open requests block a transfer. */
 export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
   const { empresa } = useEmpresa()
   const [opened, setOpened] = useState<'saida' | 'marcacao'>()

@@ -9,7 +9,6 @@ import styles from './Funcionario.module.css'
 const passou = painted(CalendarX2)
 const acaba = painted(CircleAlert)
 
-/** The end of the last exam's validity; colour, icon and words tell «soon» and «over». */
 export function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   const { dias_aviso_exame } = useConfig()
   const validity = examValidity(funcionario.dias_expir, dias_aviso_exame)

@@ -16,7 +16,6 @@ const saida = painted(UserMinus)
 const setas = painted(ArrowRightLeft)
 const sinal = painted(TriangleAlert)
 
-/** The actions on an employee, by right; open requests replace the transfer. */
 export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
   const { empresa } = useEmpresa()
   const { cd, nome, pendente } = row

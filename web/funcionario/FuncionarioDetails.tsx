@@ -35,10 +35,7 @@ const summary: Field[] = [
 const nameOf = (funcionario: Funcionario, campo: CampoDe<'lista'>) =>
   funcionario[camposFuncionario[campo].nome]
 
-/**
- * The data, the photograph and the latest aptitude sheet, or placeholders while they load; exams
- * and bookings for users with the right to health.
- */
+/** Exams and bookings show only with the right to health. */
 export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario | undefined }) {
   const { empresa } = useEmpresa()
   return (
@@ -77,7 +74,6 @@ function Fields({ fields, of }: { fields: Field[]; of: Funcionario | undefined }
   return <Facts facts={facts} loading={!of} />
 }
 
-/** The state of the exam. */
 function Standing({ funcionario }: { funcionario: Funcionario }) {
   const { dias_aviso_exame } = useConfig()
   const { tone, text } = examState(funcionario, dias_aviso_exame)

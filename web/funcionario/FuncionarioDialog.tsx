@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The details of an employee, open while the code is in the address. */
 export function FuncionarioDialog({ cd: codigo, rows, onClose }: Props) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readFuncionario, { path: { org: empresa.cd, codigo } })

@@ -59,7 +59,6 @@ it('draws no row again while a search is on its way', async () => {
   expect(new URL(opens.href).searchParams.get('pesquisa')).toBe('sul')
 })
 
-/** Records the requests of the page to addresses that match `at`. */
 function listen(at: RegExp) {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () =>
@@ -67,10 +66,7 @@ function listen(at: RegExp) {
 }
 const oneEmployee = /\/empresa\/\d+\/(?:saude\/)?funcionario\/\d+$/u
 
-/**
- * Pauses animation frames until the returned function is called; resolves after the paused ones
- * ran.
- */
+/** Pauses animation frames until the returned function is called; it resolves after they ran. */
 function holdFrames() {
   const waiting = new Map<number, FrameRequestCallback>()
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')

@@ -32,7 +32,6 @@ const chosenBy = {
   nameOf: ({ nome }: FuncionarioRow) => `Selecionar ${nome}`,
 }
 
-/** /saude/pedido/marcacao: the employees to ask an exam for */
 export function PedirMarcacao() {
   const { empresa } = useEmpresa()
   const list = useList(listFuncionarios)

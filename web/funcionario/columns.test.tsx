@@ -29,7 +29,6 @@ const row = fc.record({
 
 const rows = fc.array(row, { minLength: 1, maxLength: 5 })
 
-/** The exported list, as `exportList` writes it. */
 const tableOf = (some: readonly FuncionarioRow[]) => [
   colunasFuncionario.map(({ label }) => label),
   ...some.map((one) => colunasFuncionario.map((column) => column.text(one))),

@@ -1,3 +1,2 @@
-// The dialogs of the list, in a chunk of their own: the list's chunk need not name what they
-// import.
+// A chunk of its own: the list's chunk need not name the dialogs' imports.
 export const loadDetails = async () => (await import('./FuncionarioDialog.tsx')).FuncionarioDialog

@@ -6,10 +6,7 @@ type Tone = 'warning' | 'danger'
 
 const noExpiry = 9999
 
-/**
- * Whether an exam's end of validity shows as a warning (from `warned` days before to the day
- * itself) or as danger (after it); undefined otherwise and without an exam.
- */
+/** A warning from `warned` days before to the day itself, danger after it; otherwise undefined. */
 export function examValidity(
   dias_expir: number | null,
   warned: number,
@@ -20,11 +17,9 @@ export function examValidity(
   return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
 }
 
-/** The reason why there is no end of validity. */
 export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
   dt_ult_exam === null ? 'Sem exame' : 'Sem validade'
 
-/** The state of an employee's exam, in a sentence. */
 export function examState(
   funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,
   warned: number,

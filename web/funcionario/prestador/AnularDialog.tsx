@@ -15,7 +15,6 @@ type Props = { funcionario: FuncionarioPrestador; onClose: () => void }
 type Typed = { motivo: string; cd_organig: number | string | null }
 type Body = { motivo: string; cd_organig?: number | null | undefined }
 
-/** Cancels an exit, past or future; asks for another node where the old one is closed. */
 export function AnularDialog({ funcionario, onClose }: Props) {
   const { cd, cd_empresa, nome, fechado, inactiv } = funcionario
   const { data: tree } = useOrganigramaOf(fechado ? cd_empresa : undefined)

@@ -32,7 +32,6 @@ import styles from './Funcionario.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo'
 
-/** /prestador/empresa/{cd}/funcionario/{cd}: an employee with the history */
 export function FuncionarioPage() {
   const params = useParams({ from })
   const [empresa, codigo] = [readCode(params.empresa), readCode(params.codigo)]

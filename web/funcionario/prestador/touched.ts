@@ -4,7 +4,6 @@ import {
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
 
-/** The reads that show employees to the provider. */
 export const readsOfFuncionarios = [
   listFuncionariosPrestador,
   readFuncionarioPrestador,
