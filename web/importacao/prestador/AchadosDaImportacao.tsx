@@ -8,7 +8,6 @@ type Props = { titulo: string; achados: readonly Achado[]; total: number }
 // the screen lists so many findings; the others follow after a correction
 const most = 200
 
-/** Findings in the file, each with its line number. */
 export function AchadosDaImportacao({ titulo, achados, total }: Props) {
   const left = total - Math.min(most, achados.length)
   return (
@@ -41,5 +40,4 @@ const names = new Map<string, string>([
   ['superior', 'Superior'],
 ])
 
-/** The label of a column on the screens. */
 const labelOf = (campo: string) => names.get(campo) ?? campo

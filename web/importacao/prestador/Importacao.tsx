@@ -15,7 +15,6 @@ type Props = {
   onTipo: (tipo: TipoDeImportacao) => void
 }
 
-/** The chosen file, its preview, and the report. */
 export function Importacao({ empresa, tipo, onTipo }: Props) {
   const importacao = useImportacao(empresa, tipo)
   const { estado, aVer, falha, mudou, duvida, notas } = importacao

@@ -16,7 +16,6 @@ import styles from './Importar.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/importar'
 
-/** /prestador/empresa/{cd}/importar: previews a file, then imports it */
 export function ImportarScreen() {
   const empresa = readCode(useParams({ from }).empresa)
   const { tipo = 'funcionarios' } = useSearch({ from })

@@ -8,7 +8,6 @@ import styles from './Importar.module.css'
 // the page shows so many lines at once
 const some = 50
 
-/** The effect on each line, one kind at a time. */
 export function Passos({
   passos,
   counts,

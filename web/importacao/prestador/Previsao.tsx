@@ -15,12 +15,10 @@ type Props = {
   previsao: PrevisaoDeImportacao
   /** the exit day of the employees missing in the file */
   dtSaida: string | undefined
-  /** of the file */
   nome: string
   onConfirm: () => Promise<void>
 }
 
-/** The preview of an import, or why it is impossible; then the confirmation. */
 export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam, alheia } =

@@ -18,7 +18,6 @@ type Props = {
   onOutro: () => void
 }
 
-/** The report of an import, to save, and links to the result. */
 export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
   const { resumo, nome, previsao } = feita
   const save = () =>

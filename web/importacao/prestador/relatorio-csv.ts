@@ -1,7 +1,6 @@
 import { especies, type PassoDaImportacao } from '#contract/importacao/prestador.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 
-/** The report as CSV, line by line. */
 export function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
   const head = csvHead([
     'Linha',

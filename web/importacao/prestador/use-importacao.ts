@@ -29,7 +29,6 @@ import { today } from '#web/kit/field/date.ts'
 /** Milliseconds: the server needs long for ten thousand lines. */
 const patience = 120_000
 
-/** The reads that show a company, its tree and its people. */
 const touched = [
   readOrganigramaPrestador,
   readNo,
