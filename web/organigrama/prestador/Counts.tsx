@@ -8,7 +8,6 @@ type Props = {
   acessos: { ganham: number; perdem: number } | null
 }
 
-/** The effects of a change to a branch. */
 export function Counts({ no, acessos }: Props) {
   const { pessoas, utilizadores, pedidos, marcacoes } = no
   return (

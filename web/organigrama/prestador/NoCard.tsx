@@ -25,7 +25,6 @@ const acts = [
   ['close', 'Encerrar', FolderX],
 ] as const
 
-/** A node with its counts and actions. */
 export function NoCard({ empresa, tree, node }: Props) {
   const { data, error, refetch } = useRead(readNo, { path: { empresa, no: node.cd } })
   const [doing, setDoing] = useState<Doing>()

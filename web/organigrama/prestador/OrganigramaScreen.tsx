@@ -16,7 +16,6 @@ import styles from './Organigrama.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/organigrama'
 
-/** /prestador/empresa/{cd}/organigrama: edits a company's tree in place */
 export function OrganigramaScreen() {
   const empresa = readCode(useParams({ from }).empresa)
   const { no } = useSearch({ from })

@@ -3,14 +3,12 @@ import { listHistoriaOrganigrama, readNo } from '#contract/organigrama/prestador
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** The reads that show a company's tree to the provider. */
 export const readsOfOrganigrama = [
   readOrganigramaPrestador,
   readNo,
   listHistoriaOrganigrama,
 ] as const
 
-/** Notifies after a write. */
 export function tellOrganigrama({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfOrganigrama)
