@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Painel.module.css'
 
-/** Shown to a user without rights: the people who can grant them. */
 export function NoRights({ empresa }: { empresa: Empresa & Rights }) {
   return (
     <Card>

@@ -13,7 +13,6 @@ import { Urgentes } from './Urgentes.tsx'
 
 type Props = { screens: readonly Screen[]; figures: Read<typeof readPainel> }
 
-/** The open work of the areas, and the most urgent people. */
 export function ParaTratar({ screens, figures: read }: Props) {
   const { empresa } = useEmpresa()
   const id = useId()

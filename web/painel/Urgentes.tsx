@@ -9,7 +9,6 @@ import { formatPlace } from '#web/kit/text/format.ts'
 import styles from './Urgentes.module.css'
 import { urgency } from './urgency.ts'
 
-/** The most urgent employees, each with the next step. */
 export function Urgentes() {
   const { empresa } = useEmpresa()
   const id = useId()
