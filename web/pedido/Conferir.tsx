@@ -54,7 +54,6 @@ type Fields = {
   onde: Onde
   conferencia: ReturnType<typeof useConferencia>
   values: FormValues
-  /** clears a field's server error after its tick */
   clear: (campo: CampoFuncionario) => void
 }
 
@@ -78,7 +77,6 @@ export function conferirIn({ onde, conferencia, values, clear }: Fields) {
   }
 }
 
-/** In the review: the confirmed warnings. */
 export function Conferidos({ avisos }: { avisos: readonly AConferir[] }) {
   const textos = avisos.flatMap(({ duplicados, texto }) => [
     ...duplicados.map((one) => avisoDeDuplicado(one.campo, one)),

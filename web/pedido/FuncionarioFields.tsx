@@ -22,7 +22,6 @@ type Props<V extends FormValues, Body extends object> = {
   inserts?: boolean
   /** the employee's present branch: only a transfer changes it */
   present?: { codigo: number; organig: string; transfers: boolean } | undefined
-  /** the warnings of a field */
   conferir: (name: CampoFuncionario) => { told?: ReactNode; warn?: ReactNode }
 }
 

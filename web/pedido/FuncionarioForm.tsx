@@ -18,7 +18,6 @@ type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 type Props<Body extends FieldValues> = {
   schema: z.ZodMiniType<Body>
   initial: FormValues
-  /** the values of a refused request */
   filled?: Partial<FormValues> | undefined
   also?: (values: FormValues) => Said<FormValues>
   draft: string
@@ -31,7 +30,6 @@ type Props<Body extends FieldValues> = {
   review: (values: FormValues) => Review | undefined
 }
 
-/** The form of an admission and of a change. */
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { lookups, present, pristine, review, filled, ...options } = props
   const { also, initial, send } = options

@@ -31,7 +31,6 @@ export const TitleOf = ({ title, quem, failed, children }: TitleProps) => (
   </ScreenTitle>
 )
 
-/** A screen about one employee, with its states: loading, failed, absent. */
 export function OfFuncionario({ codigo, children }: Props) {
   const { funcionario, error, absent, refetch } = useFuncionario(codigo)
   if (absent || isFailure(error, 404)) {

@@ -12,7 +12,6 @@ const pedidosOf = async (cd: number) =>
     sql`select cd from pedido_funcionario where cd_funcion = ${cd}`,
   )
 
-/** An employee whose exit was asked for and withdrawn, as the user sees it. */
 async function removed(nome: string) {
   const { residente: eu, nos } = house.world.a
   const desk = balcao(house)

@@ -27,7 +27,6 @@ const columns = columnsOf(listPedidos, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** /pendente/funcionario: the requests about employees */
 export function PedidoList() {
   const list = useList(listPedidos)
   const { empresa } = useEmpresa()

@@ -10,14 +10,12 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 type Props<Body> = {
   screen: FormScreenOf<Body>
-  /** the employee's code; null for an admission */
   codigo?: number | null
   pristine: string
   review: (body: Body) => Review | undefined
   children: ReactNode
 }
 
-/** A request as a page: form, review, sending. */
 export function PedidoScreen<Body>({ codigo = null, ...rest }: Props<Body>) {
   return (
     <FormScreen

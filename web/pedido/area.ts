@@ -9,7 +9,6 @@ import type { Given } from '#web/kit/area/screen.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
-/** The refused request that fills the form. */
 const corrected = {
   validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
     corrigir: readCode(corrigir),
@@ -51,7 +50,6 @@ const pedidos = screen({
 
 export const pedido = {
   session: [
-    // the target of a mail about an answer
     screen({
       path: '/pedido/$empresa/$lista/$cd',
       title: 'Pedido',

@@ -6,7 +6,6 @@ import { optionsOf } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
 import type { Corrigido } from './kind.ts'
 
-/** The form's values for a refused admission. */
 export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<FormValues> {
   const said = new Map<string, unknown>(Object.entries(pedido))
   const held = camposDe().map((campo) => {
@@ -16,7 +15,6 @@ export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<For
   return Object.fromEntries(held)
 }
 
-/** The form's values for a refused change: only the changed fields. */
 export function alteracaoOf({ alteracoes }: Corrigido, lookups: Lookups): Partial<FormValues> {
   const held = alteracoes.flatMap(({ campo, depois }) => {
     const found = camposDe().find((one) => one === campo)

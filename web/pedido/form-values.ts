@@ -39,7 +39,6 @@ export function readable(
   return formatDate(value) || value.trim() || null
 }
 
-/** The fields that differ between two states of the form, in readable form. */
 export function changesBetween(before: FormValues, after: FormValues, nameOf: NameOf) {
   return gruposDoFormulario
     .flatMap(({ fields }) => fields)

@@ -6,7 +6,6 @@ import type { PedidoKind } from '#web/comum/pedido/kind.ts'
 
 type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
 
-/** A refused request that fills a form. */
 export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
 
 export const kindFuncionario: PedidoKind<PedidoRow, Lido> = {

@@ -15,12 +15,9 @@ import type { FormValues } from './form-values.ts'
 
 const rest = 500
 
-/**
- * The scope of the check: the branch a company's user sees, or the whole company for the provider.
- */
+/** The branch a company's user sees, or the whole company for the provider. */
 export type Onde = { org: number } | { empresa: number }
 
-/** A warning of a field. */
 export type AConferir = {
   campo: CampoFuncionario
   duplicados: readonly Duplicado[]
@@ -29,13 +26,9 @@ export type AConferir = {
   exige: boolean
 }
 
-/**
- * The warnings of an employee's form: duplicates, and implausible digits and days. A change warns
- * only about changed fields.
- */
+/** Warnings: duplicates, implausible digits and days. A change warns only about changed fields. */
 export function useConferencia(initial: FormValues, onde: Onde) {
   const [rested, setRested] = useState(initial)
-  /** confirmed warnings, by field */
   const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
   const body = perguntaOf(initial, rested)
   const handled = { handled: true }
@@ -91,13 +84,11 @@ export function useConferencia(initial: FormValues, onde: Onde) {
       ...faltas(values),
       ...datasErradas(values),
     }),
-    /** The fields with confirmed warnings. */
     mantidosEm: (values: FormValues) =>
       aConferir(values).flatMap((one) => (isMantido(one, values) ? [one.campo] : [])),
     /**
-     * Checks again just before sending, for users who type and send at once. Throws `ApiFailure`
-     * 400 for unconfirmed warnings; returns false if the check failed, and the answer warns
-     * instead.
+     * Checks again just before sending, as the debounce may not be over. Throws `ApiFailure` 400
+     * for unconfirmed warnings; returns false if the check failed.
      */
     async confirm(values: FormValues): Promise<boolean> {
       const asked = perguntaOf(initial, values)

@@ -13,7 +13,6 @@ const muda = new Set<number>([tipoPedido.alteracao, tipoPedido.transferencia])
 type Props = {
   pedidos: readonly PedidoPrestadorRow[]
   conferidos: Conferidos
-  /** the warning about bookings that acceptance cancels */
   warn: (pedido: PedidoPrestadorRow) => string | undefined
 }
 

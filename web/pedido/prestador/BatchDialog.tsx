@@ -25,7 +25,6 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const { results, running, run } = useBatch()
   const desmarcadas = useDesmarcadas(batch)
   const conferidos = useConferidos(batch)
-  /** the requests of the running batch */
   const [answered, setAnswered] = useState<readonly PedidoPrestadorRow[]>([])
   const chosen = decision === undefined ? conferidos.chosen : answered
   const count = formatCount(chosen.length, 'pedido', 'pedidos')

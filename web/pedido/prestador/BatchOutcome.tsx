@@ -7,12 +7,10 @@ import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {
   pedidos: readonly PedidoPrestadorRow[]
-  /** results of the requests answered so far */
   results: ReadonlyMap<number, Result>
   running: boolean
 }
 
-/** The requests of a batch, with the result or error of each. */
 export function BatchOutcome({ pedidos, results, running }: Props) {
   const answers = [...results.values()]
   const ok = answers.filter((answer) => answer.ok).length

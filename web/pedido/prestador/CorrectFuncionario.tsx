@@ -40,7 +40,6 @@ const motivo = {
   hint: 'A empresa lê-o no seu registo, com os campos que mudaram.',
 }
 
-/** /prestador/empresa/{cd}/funcionario/{cd}/editar: corrects an employee's data at once */
 export function CorrectFuncionario() {
   const params = useParams({ from })
   const [empresa, codigo] = [readCode(params.empresa) ?? 0, readCode(params.codigo) ?? 0]

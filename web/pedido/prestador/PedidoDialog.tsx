@@ -22,7 +22,6 @@ const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof readPedidoPrestador>['me
     refuse: refusePedido,
     comment: commentPedidoPrestador,
   },
-  // the client may have withdrawn the request, or a colleague answered it
   reading: { refetchOnMount: 'always' },
   de: 'funcionario',
   nomeOf: ({ nome }) => nome,

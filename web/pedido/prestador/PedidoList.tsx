@@ -40,7 +40,6 @@ const chosenBy = {
   nameOf: ({ nome, tipo }: PedidoPrestadorRow) => `Selecionar o pedido de ${nome}: ${tipo}`,
 }
 
-/** /prestador/pedidos: the queue of requests of all companies */
 export function PedidoList() {
   const list = useList(listPedidosPrestador)
   const selection = useSelection(list.reply, chosenBy)

@@ -27,7 +27,6 @@ export function VariosButton({ list, onOpen }: Props) {
   )
 }
 
-/** The series in progress, with a button that resumes it. */
 export function VariosBar({ list, open, onOpen, onClose }: BarProps) {
   const varios = useVarios()
   const running = useRunning()

@@ -101,7 +101,6 @@ type AskProps = {
   onClose: () => void
 }
 
-/** The confirmation: the action and the number of requests. */
 function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')

@@ -7,11 +7,9 @@ import type { Varios } from './plano.ts'
 type Props = {
   varios: Varios
   running: boolean
-  /** the error that stopped the series */
   why: string | undefined
 }
 
-/** The result of a series so far, and the requests left open. */
 export function VariosOutcome({ varios, running, why }: Props) {
   const { total, fora, feitos, avisados, falhas, partes } = varios
   const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
@@ -60,7 +58,6 @@ export function VariosOutcome({ varios, running, why }: Props) {
 /** The list itself shows more than these. */
 const mostrados = 20
 
-/** The requests left open because of warnings, as links. */
 function Avisados({ cds }: { cds: readonly number[] }) {
   const mais = cds.length - mostrados
   return (

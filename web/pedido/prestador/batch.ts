@@ -16,10 +16,7 @@ export type Result = { ok: boolean; text: string; again?: boolean }
 
 type Given = { ids: readonly number[]; decision: Decision }
 
-/**
- * Answers requests one by one, each with its own call and key. A failed one does not stop the
- * others.
- */
+/** Each request has its own call and key; a failed one does not stop the others. */
 export function useBatch() {
   const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map())
   const [keys] = useState(() => new Map<number, string>())

@@ -8,9 +8,7 @@ export type Parte = { cd_empresa: number; cds: number[]; key: string }
 
 /** Many requests with the same answer, sent in parts; an answered part stays answered. */
 export type Varios = {
-  /** id of the series */
   chave: string
-  /** of a refusal */
   motivo?: string
   total: number
   /** number of exits left out */
@@ -20,16 +18,12 @@ export type Varios = {
   avisados: number[]
   /** number of failed requests by reason */
   falhas: Record<string, number>
-  /** parts not yet answered */
   partes: Parte[]
 }
 
 export type PorResponder = Pick<PedidoPrestadorRow, 'cd' | 'cd_empresa' | 'cd_tipo'>
 
-/**
- * Splits requests into parts by company. Accepting leaves exits out: an exit may cancel bookings,
- * which somebody must read first.
- */
+/** Parts by company. Accepting leaves exits out: somebody must read which bookings they cancel. */
 export function variosOf(pedidos: readonly PorResponder[], motivo?: string): Varios {
   const juntos =
     motivo === undefined

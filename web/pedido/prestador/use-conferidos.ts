@@ -3,10 +3,7 @@ import { listConferidos } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Batch } from './batch.ts'
 
-/**
- * The changes and warnings of a batch, and the chosen requests. To accept a request with warnings,
- * somebody ticks it by hand.
- */
+/** To accept a request with warnings, somebody ticks it by hand. */
 export function useConferidos({ verb, pedidos }: Batch) {
   const query = { pedidos: pedidos.map(({ cd }) => cd).join(',') }
   const { data, error, isFetching, refetch } = useRead(

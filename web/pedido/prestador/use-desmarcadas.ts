@@ -3,10 +3,7 @@ import { listDesmarcadas } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Batch } from './batch.ts'
 
-/**
- * The bookings that each exit of a batch cancels, read when the dialog opens. Accepting waits for
- * them.
- */
+/** The bookings that each exit cancels, read when the dialog opens. Accepting waits for them. */
 export function useDesmarcadas({ verb, pedidos }: Batch) {
   const saidas = pedidos.filter(({ cd_tipo }) => cd_tipo === tipoPedido.saida)
   const asks = verb === 'aceitar' && saidas.length > 0

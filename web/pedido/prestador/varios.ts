@@ -61,10 +61,7 @@ export async function codesOf(query: Narrowing): Promise<PedidoPrestadorRow[]> {
 export const planVarios = (pedidos: readonly PorResponder[], motivo?: string) =>
   write(variosOf(pedidos, motivo))
 
-/**
- * Answers the remaining parts until all are done or the user stops; returns the error that stopped
- * it.
- */
+/** Answers the remaining parts until the user stops; returns the error that stopped it. */
 export async function runVarios(): Promise<string | undefined> {
   if (running.get()) return undefined
   if (!locks) return await answerAll()

@@ -18,10 +18,7 @@ type Lida = {
   aviso: FaltaDaFolha | undefined
 }
 
-/**
- * A cell with its fault. A function, not a component: scrolling renders hundreds of cells, mostly
- * plain text.
- */
+/** A function, not a component: scrolling renders hundreds of cells, mostly plain text. */
 export function celulaLida({ id, campo, texto, falta, aviso }: Lida) {
   const lido = legivel(campo, texto)
   const why = porque(falta ?? aviso)
@@ -47,7 +44,6 @@ type Props = Lida & {
   onDone: () => void
 }
 
-/** The field that edits a cell, with its fault below. */
 export function CelulaEmEdicao(props: Props) {
   const { id, quem, campo, falta, aviso, list, onChange, onDone } = props
   const { texto, type } = useTyped(props.texto, onChange)
@@ -86,10 +82,7 @@ export function CelulaEmEdicao(props: Props) {
   )
 }
 
-/**
- * Keeps typed text in the cell and updates the table later. A new value from the table replaces the
- * text.
- */
+/** Updates the table after the cell; a new value from the table replaces the typed one. */
 function useTyped(texto: string, onChange: (texto: string) => void) {
   const [typed, setTyped] = useState<{ texto: string; of: string }>()
   if (typed && typed.of !== texto) setTyped(undefined)

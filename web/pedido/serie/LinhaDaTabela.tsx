@@ -27,9 +27,7 @@ type Props = {
   colunas: readonly Campo[]
   avisos: readonly FaltaDaFolha[]
   emEdicao: boolean
-  /** name of the branch */
   ramo: string | undefined
-  /** prefix of the datalists' ids */
   list: string
   acoes: Acoes
 }

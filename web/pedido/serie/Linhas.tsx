@@ -11,7 +11,6 @@ import type { Serie } from './use-serie.ts'
 import { comprimidas } from './vista.ts'
 import type { Vista } from './vista.ts'
 
-/** The rows of the file, to correct and send. */
 export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
   const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })

@@ -12,7 +12,6 @@ type Props = {
   onChosen: (escolhido: Escolhido) => void
 }
 
-/** Other sources: a workbook, or cells pasted from a spreadsheet. */
 export function OutrosFormatos({ onClose, onChosen }: Props) {
   const [colado, setColado] = useState('')
   const [recusa, setRecusa] = useState<string>()

@@ -10,16 +10,13 @@ import { contarLinhas, titulos } from './textos.ts'
 import type { Serie } from './use-serie.ts'
 import { largura } from './vista.ts'
 
-/** The cell that takes the focus next. */
 export type Alvo = { id: number; campo: Campo }
 
 type Props = {
   serie: Serie
   linhas: readonly Linha[]
-  /** hidden columns */
   escondidas: ReadonlySet<Campo>
   alvo: Alvo | undefined
-  /** the cell has the focus */
   onArrived: () => void
 }
 

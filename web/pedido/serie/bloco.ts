@@ -2,9 +2,8 @@ import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
 
-// Encodes rows for `postMessage` and IndexedDB. Structured clone copies each string separately, on
-// the main thread: one string for the cells of some hundred rows is faster. No part contains a line
-// break: cells are cleaned, and reasons show a dot.
+// For `postMessage` and IndexedDB. Structured clone copies each string on the main thread, so some
+// hundred rows are one string. No cell or reason contains a line break.
 
 const fim = '\n'
 

@@ -34,10 +34,7 @@ export const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string
     }
   })
 
-/**
- * The idempotency key: equal for equal rows of one load, also after a reload. A retry after a lost
- * answer creates nothing twice.
- */
+/** The idempotency key: equal for equal rows of one load, also after a reload. */
 export async function chaveDe(carga: string, corpo: Corpo) {
   const bytes = new TextEncoder().encode(`${carga} ${JSON.stringify(corpo)}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -2,10 +2,7 @@ import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
 import type { Sumario } from './recados.ts'
 
-/**
- * The faulty rows as CSV, to correct and load again: with the original headings, in their order.
- * `ramoDe` returns the name of a branch.
- */
+/** The faulty rows as CSV to load again, with the original headings. `ramoDe` names a branch. */
 export function ficheiroDasErradas(
   linhas: readonly Linha[],
   { fora, cabecalho }: Pick<Sumario, 'fora' | 'cabecalho'>,

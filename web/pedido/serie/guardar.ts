@@ -19,10 +19,7 @@ type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos
 const stores = ['cargas', 'blocos']
 const day = 86_400_000
 
-/**
- * Stores the changes since `antes` in blocks of some hundred rows: a key in a cell writes one block
- * only.
- */
+/** Stores the changes since `antes` in blocks: a key in a cell writes one block only. */
 export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
   const { carga, nome, sumario, linhas } = agora
   if (!sumario || !renewKept(lugar.cd_utilizador)) return
@@ -63,7 +60,6 @@ async function opened({ cd_utilizador }: Lugar) {
 }
 
 export type Recuperada = Omit<Carga, 'blocos'> & {
-  /** the rows, block by block */
   some: () => AsyncGenerator<
     readonly Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>[]
   >
@@ -91,7 +87,6 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   return { ...carga, some }
 }
 
-/** Deletes the stored table of a company. */
 export async function esquecer(lugar: Lugar) {
   const { cd_empresa, cd_utilizador } = lugar
   if (!renewKept(cd_utilizador)) return

@@ -1,7 +1,6 @@
 import { Check, Pencil, Trash2 } from 'lucide'
 import { painted } from '#web/kit/ui/IconButton.tsx'
 
-// The icons of a row's buttons.
 export const visto = painted(Check)
 export const lapis = painted(Pencil)
 export const caixote = painted(Trash2)

@@ -6,7 +6,6 @@ import type { Celulas } from '#contract/comum/serie/colunas.ts'
 type Campo = (typeof distinguem)[number]['campo']
 type Linha = { linha: number; celulas: Celulas }
 
-/** The labels of the columns whose values must be unique. */
 export const nomes = Object.fromEntries(
   distinguem.map(({ campo, nome }) => [campo, nome]),
 ) as Record<Campo, string>

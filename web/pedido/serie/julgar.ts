@@ -7,11 +7,9 @@ const listas = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
 
 /** The data rows are checked against; sent to the worker. */
 export type Contexto = ContextoDeLinha & {
-  /** names in comparable form */
   nomes: Record<(typeof listas)[number], ReadonlySet<string>>
 }
 
-/** The faults and warnings of a row. */
 export type Juizo = { faltas: readonly Falta[]; avisos: readonly Falta[] }
 
 export function julgar(celulas: Celulas, contexto: Contexto): Juizo {

@@ -33,10 +33,7 @@ export function preparar() {
 /** The reason why a file was not read; with `hipoteses` the user has to choose one first. */
 export type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
-/**
- * Reads a file in a worker and reports rows as they come. Resolves to the reason of a failure, or
- * undefined. Ending the worker frees all its memory.
- */
+/** Reads in a worker; resolves to the reason of a failure. Ending the worker frees its memory. */
 export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<Impedimento | undefined> {
   const worker = waiting ?? startWorker(endereco)
   waiting = undefined

@@ -5,7 +5,6 @@ import type { Achados } from './bloco.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto, Juizo } from './julgar.ts'
 
-/** Rows from the worker, encoded. */
 export type Lidas = {
   /** line numbers in the file */
   linhas: readonly number[]

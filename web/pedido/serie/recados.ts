@@ -15,7 +15,6 @@ export type Leitura = { origem: Origem; contexto: Contexto }
 export type Sumario = {
   total: number
   vazias: number
-  /** skipped rows, with the reason */
   recusas: readonly Achado[]
   fora: readonly LinhaCrua[]
   cabecalho: Pessoas['cabecalho']

@@ -8,8 +8,7 @@ import type { Contexto } from './julgar.ts'
 const pause = 400
 
 /**
- * Stores the table in the browser, and restores it after a reload or login; `recuperada` is then
- * true. Without IndexedDB only the page holds the table.
+ * Stores the table and restores it after a reload or login. Without IndexedDB nothing is stored.
  */
 export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   const { utilizador, empresa } = useEmpresa()
@@ -37,7 +36,6 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {
-      // Without IndexedDB there is nothing to restore.
     } finally {
       setARecuperar(false)
     }
@@ -70,7 +68,6 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   return {
     recuperada,
     aRecuperar,
-    /** deletes the stored table */
     async esquecer() {
       setRecuperada(false)
       then(() => esquecer(lugar))

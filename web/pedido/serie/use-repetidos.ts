@@ -13,8 +13,7 @@ import { nomes, pessoaDe } from './indice.ts'
 const pause = 1_000
 
 /**
- * Asks the server for duplicates of the rows, some hundred at a time. It only warns: a failed check
- * is repeated with the next change.
+ * Asks for duplicates, some hundred rows at a time. A failed check repeats with the next change.
  */
 export function useRepetidos(folha: Folha) {
   const { empresa } = useEmpresa()

@@ -17,7 +17,6 @@ export const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'utente',
 ])
 
-/** The widths of columns other than the default. */
 export const largura: Partial<Record<Campo, string>> = {
   nome: '16rem',
   dataNascimento: '11rem',
