@@ -17,7 +17,6 @@ import { useCountInTitle } from './use-count-in-title.ts'
 /** Polls while the tab is visible; a hidden tab reads again when it returns. */
 const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-/** /prestador: the open work, the kind with the oldest first */
 export function Inicio() {
   const { data, error, refetch } = useRead(readEspera, {}, refresh)
   const papel = usePrestador()?.utilizador.papel

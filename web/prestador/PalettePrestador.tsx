@@ -26,7 +26,6 @@ type Props = {
   onKeys: () => void
 }
 
-/** Finds the provider's screens, companies, and people of all companies. */
 export function PalettePrestador({ papel, ...props }: Props) {
   const screens = useScreens()
   const [search, setSearch] = useState(typedAhead)
@@ -43,7 +42,6 @@ export function PalettePrestador({ papel, ...props }: Props) {
   return <Frame {...found} {...props} />
 }
 
-/** The screens a role may see, found by title and keywords. */
 const screensFor = (screens: readonly Screen[], papel: Papel): Command[] =>
   screens.flatMap(({ path, title, needs, component, offered }) =>
     /^\/prestador(?:\/(?!proibido)|$)/u.test(path) &&
@@ -102,10 +100,7 @@ function usePeople(found: Achados['funcionarios']): Command[] {
   }))
 }
 
-/**
- * The palette matches beginnings of words; this entry opens the list, whose search matches
- * anywhere.
- */
+/** The palette matches only beginnings of words; the list's search matches anywhere. */
 function useWholeSearch(pesquisa: string): Command[] {
   const lists = useMay(listFuncionariosPrestador)
   if (!lists || pesquisa.length < 2) return []

@@ -29,11 +29,9 @@ const LogoutPrestador = onDemand(
 
 const searches = 'ecrãs, empresas e funcionários'
 
-// the bar scrolls on narrow screens
 const show = (way: HTMLElement | null) =>
   way?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** The frame of the provider's screens: one bar, full width. */
 export function ShellPrestador() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()

@@ -1,8 +1,6 @@
 import type { Esperas } from '#contract/pedido/prestador.ts'
 
-/**
- * The sum of growth of the kinds that grew: answers in one kind do not hide arrivals in another.
- */
+/** Answers in one kind do not hide arrivals in another. */
 export function arrivedIn(before: Esperas, now: Esperas): number {
   const known = new Map(Object.entries(before))
   return Object.entries(now).reduce((sum, [kind, espera]) => {
