@@ -16,9 +16,6 @@ const columns = columnsOf(listRegisto, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/**
- * /gestao-utilizadores/registo: changes of users, rights and passwords, and the provider's writes
- */
 export function RegistoList() {
   return (
     <ListScreen

@@ -12,7 +12,6 @@ export const registo = {
       title: 'Registo de alterações',
       component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
       ...listAddress(listRegisto, {}),
-      // the user management links to it, not the sidebar
       offered: { on: 'palette', section: 'Administração', icon: History },
     }),
   ],

@@ -18,7 +18,6 @@ const columns = columnsOf(listRegistoPrestador, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** /prestador/registo: the actions of the staff in companies */
 export function RegistoListPrestador() {
   return (
     <ListScreen

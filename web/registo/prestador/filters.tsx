@@ -15,7 +15,6 @@ export function AutorFilter(props: ControlProps) {
   return <ComboboxFilter {...props} placeholder="Todos" {...offeredBy(listed)} />
 }
 
-/** A filter by employee of any company, with the search of Ctrl-K. */
 export function PessoaFilter(props: ControlProps) {
   const [typed, setTyped] = useState('')
   const pesquisa = useRested(typed.trim())
