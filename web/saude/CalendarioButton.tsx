@@ -12,7 +12,6 @@ type Props<Row extends ListedRow, Values extends object> = {
   chosen: readonly Row[]
 }
 
-/** Exports the chosen or filtered bookings as a calendar file. */
 export function CalendarioButton<Row extends ListedRow, Values extends object>(
   props: Props<Row, Values>,
 ) {

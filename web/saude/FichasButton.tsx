@@ -11,7 +11,6 @@ type Props<Values extends object> = {
   chosen: readonly ExameRow[]
 }
 
-/** Exports the certificates of the chosen or filtered exams as one file. */
 export function FichasButton<Values extends object>({ list, chosen }: Props<Values>) {
   return (
     <SaveButton

@@ -7,7 +7,6 @@ import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 // these lists rarely change
 const kept = { staleTime: 300_000 }
 
-/** The physicians who examined somebody of the branch. */
 export function MedicoFilter(props: ControlProps) {
   const { org } = props.list
   return <LookupFilter {...props} lookup={useRead(listMedicos, { path: { org } }, kept)} />

@@ -16,7 +16,6 @@ type Props = {
   save: (onBytes: (count: number) => void) => Promise<void>
 }
 
-/** A button that saves a file, one at a time, and shows the bytes received. */
 export function SaveButton({ icon, label, prepare, save }: Props) {
   const [done, setDone] = useState<number>()
   const running = done !== undefined

@@ -1,3 +1,2 @@
-/** The text below the title of both lists of bookings. */
 export const marcacoesIntro =
   'Marcações de exames médicos e respetivas ações de enfermagem, a partir de hoje.'

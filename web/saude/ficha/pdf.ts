@@ -5,8 +5,8 @@ import * as parser from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 export type Pdf = { document: PDFDocumentProxy; pages: PDFPageProxy[] }
 
 /**
- * Opens a document. Throws a sentence for an unreadable one. The parser runs on the main thread:
- * certificates are short, and a worker would need a URL of its own.
+ * Throws a sentence. Parses on the main thread: certificates are short, and a worker needs its own
+ * URL.
  */
 export async function openPdf(file: Blob): Promise<Pdf> {
   Reflect.set(globalThis, 'pdfjsWorker', parser)
@@ -33,7 +33,6 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: n
 // twice the screen's resolution: about 150 dpi
 const printScale = 2
 
-/** Draws every page for printing. */
 export async function drawAll({ pages }: Pdf): Promise<HTMLCanvasElement[]> {
   const drawn: HTMLCanvasElement[] = []
   for (const page of pages) {

@@ -11,13 +11,11 @@ import { factsEscritos, quandoOf } from './facts.ts'
 type Props = {
   pedido: PedidoSaudeDetalhe
   foto?: ReactNode
-  /** the company, where the list has those of all companies */
   empresa?: string
   aviso?: ReactNode
   comentar: ReactNode
 }
 
-/** Everything about a request about an appointment, and its history. */
 export function Details({ pedido, foto, empresa, aviso, comentar }: Props) {
   const quando = quandoOf(pedido)
   const escritos = factsEscritos(pedido)

@@ -9,7 +9,6 @@ const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarca
 
 type Props = { de: 'exame' | 'acao'; row: Vista }
 
-/** The requests a user can make about a booking. */
 const MarcacaoActions = ({ de, row }: Props) => (
   <>
     <DialogButton

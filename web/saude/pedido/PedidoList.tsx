@@ -29,7 +29,6 @@ const columns = columnsOf(listPedidosSaude, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** /saude/pedido: the requests about appointments */
 export function PedidoList() {
   const list = useList(listPedidosSaude)
   const { empresa } = useEmpresa()

@@ -16,7 +16,6 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 
-/** A booking as its list showed it. */
 export type Vista = { cd: number; funcion: string; dt: string; hr: string }
 
 type Props = { de: 'exame' | 'acao'; row: Vista; onClose: () => void }

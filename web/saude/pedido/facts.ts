@@ -3,11 +3,9 @@ import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 
-/** The day and hour of the booking when the request was made. */
 export const quandoOf = ({ dt_marc, hr_marc }: Pick<PedidoSaudeDetalhe, 'dt_marc' | 'hr_marc'>) =>
   dt_marc === null ? '' : `${formatDate(dt_marc)}, ${hr_marc}`
 
-/** The filled fields of the request. */
 export const factsEscritos = (pedido: PedidoSaudeDetalhe): Fact[] =>
   (['razao', 'indisponivel', 'preferencia'] as const).flatMap((campo) => {
     const value = pedido[campo]

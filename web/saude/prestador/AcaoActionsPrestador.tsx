@@ -15,7 +15,6 @@ const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).Fal
 
 const feita = painted(CalendarCheck)
 
-/** The actions on the booking of a nursing action. */
 export function AcaoActionsPrestador({ row }: { row: AcaoPrestadorRow }) {
   const { write, waiting } = useWrite(completeAcao, { touches: listsOfSaude })
   const { cd, funcion, versao } = row

@@ -21,7 +21,6 @@ const columns = columnsOf(listAcoesPrestador, [
   ramo,
 ])
 
-/** /prestador/saude/marcacao/acao-enfermagem: booked nursing actions of all companies */
 export function AgendaAcaoList() {
   const may = useMay(moveAcao)
   return (

@@ -21,7 +21,6 @@ const columns = columnsOf(listMarcacoesPrestador, [
   ramo,
 ])
 
-/** /prestador/saude/marcacao/exame: booked exams of all companies */
 export function AgendaList() {
   const may = useMay(moveExame)
   return (

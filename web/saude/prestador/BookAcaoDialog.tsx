@@ -14,7 +14,6 @@ import styles from './Saude.module.css'
 
 type Props = {
   pessoa: Pessoa
-  /** a free time of a nurse, when opened from the agenda */
   vaga?: { dt: string; hr: string; cd_enferm: number | null }
   onClose: () => void
 }

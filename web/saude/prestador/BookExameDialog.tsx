@@ -14,10 +14,8 @@ import styles from './Saude.module.css'
 
 type Props = {
   pessoa: Pessoa
-  /** a free time of a physician or a place, when opened from the agenda */
   vaga?: { dt: string; hr: string; cd_medic: number | null; cd_local: number | null }
   onClose: () => void
-  /** reports the result */
   onDone?: Done
 }
 

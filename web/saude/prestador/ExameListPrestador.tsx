@@ -29,7 +29,6 @@ const columns = columnsOf(listExamesPrestador, [
   day('dt_expir', 'Válido até'),
 ])
 
-/** /prestador/saude/funcionario/exame: exams held, of all companies */
 export const ExameListPrestador = () => (
   <ListScreen
     list={useList(listExamesPrestador)}

@@ -10,7 +10,6 @@ type Props<V extends Local & Values, Body extends FieldValues> = {
   cd_empresa: number
 }
 
-/** A place of the provider's, or an address of the company. */
 export function LocalField<V extends Local & Values, Body extends FieldValues>({
   screen,
   cd_empresa,

@@ -32,12 +32,10 @@ type Props<V extends Vez & Values, Body extends FieldValues> = {
   initial: V
   send: (body: Body, sent: Sent) => Promise<Parameters<typeof tellDone>[0]>
   onClose: () => void
-  /** reports the result */
   onDone?: Done | undefined
   children: (screen: Fields<V, Body>) => ReactNode
 }
 
-/** Moves a booking to another time, place or professional. */
 export function MoveMarcacaoDialog<V extends Vez & Values, Body extends FieldValues>(
   props: Props<V, Body>,
 ) {

@@ -12,7 +12,6 @@ const ResultDialog = onDemand(async () => (await import('./ResultDialog.tsx')).R
 
 type Props = { pessoa: Pessoa; conhecido?: Conhecido }
 
-/** The actions on an employee: book an exam or a nursing action, record a result. */
 export function PessoaActions({ pessoa, conhecido }: Props) {
   const { nome } = pessoa
   return (

@@ -21,7 +21,6 @@ const columns = columnsOf(listPessoas, [
   day('dt_prox_marc', 'Próxima marcação'),
 ])
 
-/** /prestador/saude/funcionario: all employees who can be booked */
 export function PessoaList() {
   const may = useMay(bookExame)
   return (

@@ -6,7 +6,6 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** The tabs of booked exams and nursing actions, their agenda and the requests about them. */
 export const PrestadorTabs = () => (
   <Tabs name="O que está marcado">
     <Link to="/prestador/saude/marcacao/exame">

@@ -12,7 +12,6 @@ export function EmpresaERamoFilter({ list, ...props }: ControlProps) {
   return <EmpresaFilter {...props} list={{ ...list, change }} />
 }
 
-/** A branch of the chosen company, found by part of its name. */
 export function RamoFilter(props: ControlProps) {
   const empresa = readCode(textOf(props.list.search['empresa']))
   const nos = useNos(empresa)

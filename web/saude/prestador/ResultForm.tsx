@@ -50,7 +50,6 @@ type Props = {
   send: (result: Sent, key: string) => Promise<{ message: string }>
   onFailed?: (error: unknown) => Promise<boolean>
   onClose: () => void
-  /** shown above the fields */
   children?: ReactNode
 }
 
@@ -60,7 +59,6 @@ const fichas = choicesOf({
   nenhuma: 'Sem ficha',
 })
 
-/** Records or corrects a result, with its certificate. */
 export function ResultForm(props: Props) {
   const { pessoa, initial, onClose, onFailed } = props
   const certificado = useCertificado()

@@ -45,7 +45,6 @@ const chosenBy = {
   nameOf: (row: VencimentoRow) => `Selecionar ${row.nome}, ${row.empresa}`,
 }
 
-/** /prestador/saude/vencimento: employees who need an exam and have no booking */
 export function VencimentoList() {
   const may = useMay(bookExame)
   const list = useList(listVencimentos)

@@ -56,7 +56,6 @@ const pedidos = screen({
 
 export const saudePrestador = [
   pedidos,
-  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.agenda,
     needs: listPedidosSaudePrestador.access,

@@ -3,8 +3,6 @@ import { day, organig } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import styles from './Saude.module.css'
 
-// Columns shared by the provider's lists of health.
-
 export const empresaColumn = { key: 'empresa', label: 'Empresa', width: '14%', wrap: true } as const
 export const ramo = { ...organig, width: '13%' } as const
 export const ultimo = day('dt_ult_exam', 'Último exame')

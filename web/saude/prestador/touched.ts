@@ -7,7 +7,6 @@ import {
 } from '#contract/saude/agenda.ts'
 import { listExamesPrestador, readExamePrestador } from '#contract/saude/correcao.ts'
 
-/** The reads to repeat after a change of bookings or results. */
 export const listsOfSaude = [
   readAgenda,
   listMarcacoesPrestador,

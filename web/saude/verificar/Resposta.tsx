@@ -29,7 +29,6 @@ const estados = {
   },
 } satisfies Record<EstadoFicha, { icon: IconNode; nome: string; texto: string }>
 
-/** The certificate behind a code. */
 export function Resposta({ codigo }: { codigo: string }) {
   const { verificada, failure, retry } = useVerificada(codigo)
   if (failure !== undefined) {

@@ -34,7 +34,6 @@ export function aceitacaoOf({ cd_tipo, marcacao }: Pedido) {
     : { label: 'Desmarcar...', consequence: 'Desmarcar responde ao pedido. A hora fica livre.' }
 }
 
-/** Accepts a request by the dialogs of the agenda. */
 export function Aceitar({ pedido, onClose, onDone }: Props) {
   const { cd_tipo, marcacao, cd_funcion, nome, sem_exame, ...quem } = pedido
   const { cd_empresa, empresa, organig, organig_acima } = quem

@@ -29,7 +29,6 @@ const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
   oQue: ({ tipo }) => tipo,
 }
 
-/** A request about an appointment; the dialogs of the agenda carry it out. */
 export function PedidoDialog(opened: Opened<PedidoSaudePrestadorRow>) {
   const [doing, setDoing] = useState(false)
   return (

@@ -25,7 +25,6 @@ const columns = columnsOf(listPedidosSaudePrestador, [
   estado,
 ])
 
-/** /prestador/saude/marcacao/pedido: the queue of requests about appointments */
 export function PedidoList() {
   return (
     <Fila

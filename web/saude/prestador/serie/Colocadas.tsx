@@ -10,13 +10,11 @@ type Props = {
   pessoas: readonly VencimentoRow[]
   placed: ReadonlyMap<number, string>
   vagas: readonly string[]
-  /** the refusals, by the employee's code */
   recusas: Readonly<Record<string, string>>
   onHora: (cd: number, hr: string) => void
   onTirar: (cd: number) => void
 }
 
-/** The proposed hours: each can be changed or removed. */
 export function Colocadas({ pessoas, placed, vagas, recusas, onHora, onTirar }: Props) {
   const options = vagas.map((hr) => ({ value: hr, label: hr }))
   return (

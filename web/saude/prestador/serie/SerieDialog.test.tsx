@@ -35,7 +35,6 @@ it('proposes the next free hour where another was quicker, names who was booked,
   await waitFor(async () => expect((await hourOf('Ana em Série')).value).toBe('09:00'))
   expect((await hourOf('Bia em Série')).value).toBe('09:15')
 
-  // meanwhile another booking takes the first hour
   const outro = await desk.contrata(house.world.b)
   const at = { cd_medic, cd_tipo_exam: 2, dt: dia }
   await desk.bookExame({ ...at, cd_funcion: outro, hr: '09:00' })
@@ -44,7 +43,6 @@ it('proposes the next free hour where another was quicker, names who was booked,
   await waitFor(async () => expect((await hourOf('Ana em Série')).value).toBe('09:15'))
   expect((await hourOf('Bia em Série')).value).toBe('09:30')
 
-  // and somebody else books one of the employees
   await desk.bookExame({ ...at, cd_funcion: ana, hr: '17:00' })
   await user.click(form.getByRole('button', { name: 'Marcar' }))
   await form.findByText(/^Já tem um exame marcado para /u)

@@ -32,10 +32,7 @@ type Typed = number | string | null
 type Values = Record<'cd_medic' | 'cd_local' | 'minutos', Typed> &
   Record<'dt' | 'de' | 'ate' | 'pausa_de' | 'pausa_ate', string>
 
-/**
- * Proposes free hours of a day for employees of one company; the user may change them before
- * saving.
- */
+/** Proposes free hours for employees of one company; the user may change them before saving. */
 export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   const [pessoas, setPessoas] = useState(chosen)
   const [escolhidas, setEscolhidas] = useState<ReadonlyMap<number, string>>(new Map())
@@ -65,7 +62,6 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
     async onFailed(error) {
       if (!isFailure(error, 409)) return false
       setRecusas(error.campos ?? {})
-      // the free hours are proposed again
       await readAgain(listsOfSaude)
       return false
     },

@@ -30,8 +30,7 @@ export function vagasDe({ de, ate, minutos, pausa }: Dia, ocupadas: readonly Ocu
 }
 
 /**
- * Assigns an hour to each employee, in order; a chosen hour is kept while it is free. Employees
- * without an hour are absent from the map.
+ * A chosen hour is kept while it is free. Employees left without an hour are absent from the map.
  */
 export function colocar(
   pessoas: readonly number[],
