@@ -23,6 +23,5 @@ export function DownloadButton({ load, titulo }: Props) {
   )
 }
 
-/** The file name of a title. */
 const fileName = (titulo: string) =>
   `${titulo.replace(/\.pdf$/iu, '').replaceAll(/["<>:|?*/\\]/gu, '-')}.pdf`

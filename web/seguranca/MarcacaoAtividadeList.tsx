@@ -15,7 +15,6 @@ const columns = columnsOf(listMarcacoesAtividade, [
   { ...organig, searched: true, width: '22%' },
 ])
 
-/** /seguranca/marcacao: bookings from today on */
 export function MarcacaoAtividadeList() {
   return (
     <ListScreen

@@ -30,7 +30,6 @@ const columns = columnsOf(listMedidas, [
   { ...organig, searched: true, width: '11%' },
 ])
 
-/** /seguranca/medidas: open measures against risks */
 export function MedidaList() {
   return (
     <ListScreen

@@ -27,7 +27,6 @@ type FormValues = {
   cd_motiv: number | string | null
   cd_funcion: number | null
   obs: string
-  /** a summary of files and titles */
   anexos: string
 }
 

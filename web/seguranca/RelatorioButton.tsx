@@ -10,7 +10,6 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 
 type Props = { cd: number; cd_relat: number; relat: string }
 
-/** Downloads the report of an activity. */
 export function RelatorioButton({ cd, cd_relat, relat }: Props) {
   const { empresa } = useEmpresa()
   const { running, start } = useFile(async () => {

@@ -28,7 +28,6 @@ export const TecnicoFilter = (props: ControlProps) => (
   <LookupFilter {...props} also={daEmpresa} lookup={useRead(listTecnicos, asked(props), kept)} />
 )
 
-/** The tasks with an open measure in the branch. */
 export const TarefaFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTarefas, { path: { org: props.list.org } }, kept)} />
 )

@@ -15,7 +15,6 @@ const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).M
 
 const { cancelada, realizada } = estadoAtividade
 
-/** The actions on an activity: plan, close, files, and a measure. */
 export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
   const { tipo, empresa, cd_estad } = row
   const may = useMay(changeAtividade)

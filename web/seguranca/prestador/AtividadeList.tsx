@@ -38,7 +38,6 @@ const TecnicoFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTecnicosPrestador, {}, { staleTime: 300_000 })} />
 )
 
-/** /prestador/seguranca/atividade: requested, booked and done activities */
 export function AtividadeList() {
   const [booking, setBooking] = useState(false)
   return (

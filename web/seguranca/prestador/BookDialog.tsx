@@ -26,7 +26,6 @@ const initial: FormValues = {
 }
 
 type Props = {
-  /** a free time of a technician, when opened from the agenda */
   vaga?: { dt: string; hr: string; cd_tecnic: number }
   onClose: () => void
 }

@@ -82,7 +82,6 @@ type AttachProps = {
   send: (body: { nome_fich: string; anexString: string }) => Promise<void>
 }
 
-/** Uploads a PDF as soon as it is chosen. */
 const Attach = ({ children, waiting, send }: AttachProps) => (
   <FileChoice
     accept="application/pdf,.pdf"

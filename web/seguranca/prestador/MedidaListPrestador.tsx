@@ -34,7 +34,6 @@ const columns = columnsOf(listMedidasPrestador, [
   { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
 ])
 
-/** /prestador/seguranca/medida: open measures of all companies */
 export function MedidaListPrestador() {
   const may = useMay(changeMedida)
   const [proposing, setProposing] = useState(false)

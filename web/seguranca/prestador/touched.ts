@@ -7,7 +7,6 @@ import {
 } from '#contract/seguranca/prestador-listas.ts'
 import { listFicheiros } from '#contract/seguranca/prestador.ts'
 
-/** The reads that show activities, files and measures to the provider. */
 export const readsOfSeguranca = [
   readAgenda,
   listAtividadesPrestador,
@@ -15,7 +14,6 @@ export const readsOfSeguranca = [
   listMedidasPrestador,
 ] as const
 
-/** Notifies after a write. */
 export function tellDoneSeguranca({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfSeguranca)

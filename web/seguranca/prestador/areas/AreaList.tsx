@@ -21,7 +21,6 @@ import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
 import styles from './Areas.module.css'
 
-/** /prestador/seguranca/area: the areas, shared by all companies */
 export function AreaList() {
   const { data, error, refetch } = useRead(listAreasPrestador, {})
   const [creating, setCreating] = useState(false)

@@ -23,7 +23,6 @@ import styles from './Areas.module.css'
 import { DocumentosDaArea } from './DocumentosDaArea.tsx'
 import { Tipos } from './Tipos.tsx'
 
-/** /prestador/seguranca/area/{cd}: an area with its kinds and documents */
 export function AreaPagePrestador() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/seguranca/area/$codigo' })
   const area = readCode(codigo)

@@ -9,7 +9,6 @@ import { readsOfAreas, tellArea } from './touched.ts'
 
 type Props = { area: number; tipo?: TipoPrestador; onClose: () => void }
 
-/** Adds or changes a kind of activity. */
 export function TipoDialog({ area, tipo, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(tipo ?? { versao: 0 }, readsOfAreas)
   const screen = useFormScreen({

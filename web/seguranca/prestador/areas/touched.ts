@@ -3,10 +3,8 @@ import { listTiposPrestador } from '#contract/seguranca/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** The reads that show areas, their kinds and documents. */
 export const readsOfAreas = [listAreasPrestador, readAreaPrestador, listTiposPrestador] as const
 
-/** Notifies after a write. */
 export function tellArea({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfAreas)
