@@ -17,7 +17,6 @@ import { pathOfMembro } from './queries.ts'
 import { selectingNone } from './search.ts'
 import { isGone, useGone } from './use-gone.ts'
 
-/** The rights of the selected user, menu by menu. */
 export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   const { empresa } = useEmpresa()
   // the menus are part of the portal, not data

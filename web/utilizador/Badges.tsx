@@ -6,7 +6,6 @@ import styles from './Badges.module.css'
 
 type Props = {
   utilizador: Utilizador
-  /** the present company: only a branch needs its name */
   empresa: number
 }
 

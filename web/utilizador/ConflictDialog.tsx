@@ -9,7 +9,6 @@ type Props = {
   saving: boolean
   onTheirs: () => void
   onMine: () => void
-  /** returns to the form without a decision */
   onClose: () => void
 }
 

@@ -13,7 +13,6 @@ import { pathOfMembro } from './queries.ts'
 import { useResend } from './use-convite.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** The open invitation of a user: its end, and the actions on it. */
 export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
   const { data, isPending } = useRead(readUtilizador, { path: pathOfMembro(utilizador) })
   const { resend, waiting } = useResend(utilizador)

@@ -8,7 +8,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks administrators before they remove their own rights. */
 export function SelfDialog({ inactiv, onConfirm, onClose }: Props) {
   const { empresa } = useEmpresa()
   return (

@@ -24,7 +24,6 @@ const filters = [
 const fewUsers = 8
 
 type Props = {
-  /** undefined while they load */
   rows: readonly Utilizador[] | undefined
   error: unknown
   onRetry: () => void

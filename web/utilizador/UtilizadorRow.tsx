@@ -17,7 +17,6 @@ import styles from './UtilizadorList.module.css'
 type Props = {
   utilizador: Utilizador
   selected: boolean
-  /** the search of the list, to mark */
   search: string
   onEdit: (utilizador: Utilizador) => void
 }
@@ -34,7 +33,6 @@ export function useReturnToRow(selected: Membro | undefined) {
   }, [selected])
 }
 
-/** A click selects the user; the pencil edits. */
 export function UtilizadorRow({ utilizador, selected, search, onEdit }: Props) {
   const { empresa } = useEmpresa()
   const { nome, email, adm } = utilizador

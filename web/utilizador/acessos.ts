@@ -15,9 +15,7 @@ export const acoes = [
 
 const none = { ver: false, criar: false, editar: false, remover: false, doc: false }
 
-/**
- * Switches one action of one menu. Any action grants `ver`; removing `ver` removes the whole menu.
- */
+/** Any action grants `ver`; removing `ver` removes the whole menu. */
 export function toggle(acessos: readonly Acesso[], cd_menu_web: number, acao: Acao): Acesso[] {
   const old = acessos.find((acesso) => acesso.cd_menu_web === cd_menu_web)
   const entry: Acesso = { ...none, ...old, cd_menu_web }
@@ -27,7 +25,6 @@ export function toggle(acessos: readonly Acesso[], cd_menu_web: number, acao: Ac
   return entry.ver ? [...others, entry] : others
 }
 
-/** All rights. */
 export const allAcessos = (menus: readonly MenuAcoes[]): Acesso[] =>
   menus.map(({ cd, ver, criar, editar, remover, doc }) => ({
     cd_menu_web: cd,

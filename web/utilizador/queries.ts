@@ -1,7 +1,6 @@
 import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 
-/** The reads to repeat after a change of users or rights. */
 export const readsOfUtilizadores = [listUtilizadores, readUtilizador, listAcessos] as const
 
 /** A user's membership in a company or branch: one row of the list. */
@@ -9,7 +8,6 @@ export type Membro = Pick<Utilizador, 'cd' | 'cd_organig'>
 
 export const pathOfMembro = ({ cd, cd_organig }: Membro) => ({ org: cd_organig, user: cd })
 
-/** The active or inactive users of a company. */
 export const listedIn = (org: number, inativo: boolean) => ({
   path: { org },
   query: { inativo: inativo ? ('true' as const) : ('false' as const) },

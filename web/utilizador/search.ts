@@ -19,9 +19,6 @@ export function selectedOf(
   return his.find(({ cd_organig }) => cd_organig === (ramo ?? empresa)) ?? his[0]
 }
 
-/**
- * The users whose name, e-mail or branch holds every word of `search`, without regard to case and
- * accents.
- */
+/** Without regard to case and accents. */
 export const searchUtilizadores = (all: readonly Utilizador[], search = '') =>
   all.filter(({ nome, email, organig }) => holdsWords(`${nome} ${email} ${organig}`, search))

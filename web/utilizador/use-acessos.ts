@@ -17,10 +17,7 @@ import { useGone } from './use-gone.ts'
 
 type Read = ReplyOf<typeof listAcessos>
 
-/**
- * The rights of a user while they are edited. The first toggle fixes the version to save over:
- * saving over a later one would overwrite changes unseen.
- */
+/** The first toggle fixes the version to save over: a later one would overwrite changes unseen. */
 export function useAcessos(utilizador: Utilizador, read: Read) {
   const gone = useGone()
   const intent = useIntent()

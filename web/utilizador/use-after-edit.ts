@@ -8,7 +8,6 @@ import { readsOfUtilizadores } from './queries.ts'
 import type { Membro } from './queries.ts'
 import { useDrop } from './use-gone.ts'
 
-/** Tells whether a membership is that of the present session. */
 export function useIsOwn() {
   const { utilizador, empresa } = useEmpresa()
   return ({ cd, cd_organig }: Membro) => cd === utilizador.cd && cd_organig === empresa.cd

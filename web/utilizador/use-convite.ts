@@ -6,7 +6,6 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { pathOfMembro, readsOfUtilizadores } from './queries.ts'
 import { useDrop, useGone } from './use-gone.ts'
 
-/** Sends the invitation again, with a new link and a new end. */
 export function useResend(utilizador: Utilizador) {
   const gone = useGone()
   const { write, waiting } = useWrite(resendConvite, {

@@ -16,10 +16,7 @@ type Reply = ReplyOf<typeof editUtilizador>
 
 type Conflict = { deles: UtilizadorDetalhe; meu: UtilizadorForm }
 
-/**
- * Saves a user's form over the version that was read. `conflict` holds another administrator's
- * change, until the user decides which to keep.
- */
+/** `conflict` holds another administrator's change, until the user decides which to keep. */
 export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
   const intent = useIntent()
   const afterEdit = useAfterEdit()

@@ -22,10 +22,7 @@ export function useDrop() {
   }
 }
 
-/**
- * Handles a missing user: an accepted invitation has become a user with another code, a withdrawn
- * one is gone. Returns false for other errors.
- */
+/** An accepted invitation has become a user with another code. Returns false for other errors. */
 export function useGone() {
   const drop = useDrop()
   return async (utilizador: Pick<Utilizador, 'cd' | 'nome' | 'convidado'>, error: unknown) => {
