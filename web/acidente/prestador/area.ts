@@ -25,6 +25,7 @@ const fila = screen({
 
 export const acidentePrestador = [
   fila,
+  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.registo,
     needs: listAcidentesPrestador.access,

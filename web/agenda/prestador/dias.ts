@@ -20,6 +20,7 @@ export function diaPorExtenso(dt: string) {
   return `${nomeDe(dt)}, ${formatDate(dt)}${feriado === undefined ? '' : `, ${feriado}`}`
 }
 
+/** `qua 25` */
 export const diaCurto = (dt: string) => `${nomeDe(dt).slice(0, 3)} ${dt.slice(8)}`
 
 export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
@@ -28,6 +29,7 @@ export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
 export const isFolga = (dt: string) =>
   feriadoDe(dt) !== undefined || [0, 6].includes(diaDaSemana(diaOf(dt)))
 
+/** `1 h 30`, `45 min` */
 export function duracao(minutos: number) {
   const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
   if (horas === 0) return `${resto} min`

@@ -14,10 +14,7 @@ export type AgendaDeAlguem = Quem & { texto: string; nome: string }
 // these lists rarely change
 const kept = { staleTime: 300_000 }
 
-/**
- * People of health and safety, then places. Undefined until all are read: no late row shifts
- * others.
- */
+/** People, then places. Undefined until all are read, so that no late row shifts others. */
 export function useAgendas(): AgendaDeAlguem[] | undefined {
   const saude = useMay(listLocais) ? {} : undefined
   const seguranca = useMay(listTecnicosPrestador) ? {} : undefined

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Area } from '#contract/kit/cookies.ts'
 import { clearCookies, forgeryOf, tokenOf } from '#web/kit/browser/cookies.ts'
 
-/**
- * Ends the session of `area` on arrival at its login. The login must await the returned promise.
- */
+/** Ends the session of `area` on arrival; the ref holds the promise a login must await. */
 export function useEndedSession(
   end: () => Promise<unknown>,
   forget: () => void,

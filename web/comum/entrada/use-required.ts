@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * A small form of required fields; `missing` holds their errors. The login saves react-hook-form's
- * 12 KB.
+ * A form of required fields; `missing` holds the errors. The login avoids react-hook-form's 12 KB.
  */
 export function useRequired<Name extends string>(missing: Record<Name, string>) {
   const names = Object.keys(missing).filter((name): name is Name => name in missing)

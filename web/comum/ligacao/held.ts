@@ -7,9 +7,7 @@ export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/pres
 export const homeOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador' : '/')
 export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '/login')
 
-/**
- * The link that opened the page; undefined after a reload. A second link changes only the fragment.
- */
+/** Undefined after a reload. A second link to the same page changes only the fragment. */
 export function useHeldLink(of: LinkPath): MailLink | undefined {
   const [link, setLink] = useState(() => held.get(of))
   useEffect(() => {

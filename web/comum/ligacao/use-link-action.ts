@@ -5,10 +5,7 @@ import { dropLink } from './held.ts'
 import type { LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
-/**
- * Runs by a button: mail programs open links too. An invalid link leads to /proibido; other errors
- * set `failure`.
- */
+/** A button runs it: mail programs open links too. An invalid link leads to /proibido. */
 export function useLinkAction(of: LinkPath) {
   const [failure, setFailure] = useState<unknown>()
   const refuse = useRefuse(of)

@@ -8,10 +8,7 @@ import { isOfStaff } from './held.ts'
 import type { MailLink, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
-/**
- * Verifies the link once. An invalid one leads to /proibido; `failure` means no verdict, `retry`
- * asks again.
- */
+/** An invalid link leads to /proibido; `failure` means no verdict, and `retry` asks again. */
 export function useVerified(of: LinkPath, link: MailLink | undefined) {
   const [attempt, setAttempt] = useState({ link })
   const [verified, setVerified] = useState<LigacaoVerificada>()

@@ -16,9 +16,7 @@ export type Folha = {
 const maximoDescomprimido = 64 * 1024 * 1024
 const maximoDeEtiquetas = 2_000_000
 
-/**
- * The first visible sheet with cells, within the bounds: readers build objects. Throws `Ilegivel`.
- */
+/** The first visible sheet with cells, if within the bounds. Throws `Ilegivel`. */
 export function folhaDoLivro(bytes: Uint8Array): Folha {
   if (bytes.length > maximoDeBytes) throw grande()
   const entries = entriesOf(bytes)

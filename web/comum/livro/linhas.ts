@@ -20,9 +20,7 @@ const mostCells = 1_000_000
 // Excel's limit for a cell
 const mostLetters = 32_767
 
-/**
- * The rows of the first visible sheet; of merged cells the first has the text. Throws `Ilegivel`.
- */
+/** Rows of the first visible sheet; of merged cells only the first has text. Throws `Ilegivel`. */
 export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
   const { nome, primeira, xml } = folhaDoLivro(bytes)
   const alcance = alcanceDe(xml)

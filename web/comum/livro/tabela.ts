@@ -16,10 +16,7 @@ const patience = 30_000
 type Tabela = { csv: Blob; notas: readonly string[] }
 type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
-/**
- * A file as CSV, of a workbook the first visible sheet; else the reason, with encodings to choose
- * from.
- */
+/** A file as CSV (of a workbook the first visible sheet), or the reason why it is unreadable. */
 export async function tabelaDe(
   file: File,
   codificacao: Codificacao | undefined,

@@ -24,9 +24,7 @@ type Props = {
 // Milliseconds after which a typed word ends.
 const wordPause = 700
 
-/**
- * Virtualized, after the WAI-ARIA tree: the focus stays on the tree, `aria-activedescendant` moves.
- */
+/** Virtualized WAI-ARIA tree: the focus stays on the tree, `aria-activedescendant` moves. */
 export function OrganigramaTree(props: Props) {
   'use memo'
   const { id, label, visible, flat, search, open, chosen, present, onOpen, onChoose } = props

@@ -49,9 +49,7 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
   })
 }
 
-/**
- * Shows the message, then the list with the new request; without the right to that list, goes back.
- */
+/** Shows the message, then the list with the new request; without the right to it, goes back. */
 export function useReceipt({ pendentes, menu = 'pendente', back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()

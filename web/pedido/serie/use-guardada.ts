@@ -7,9 +7,7 @@ import type { Contexto } from './julgar.ts'
 
 const pause = 400
 
-/**
- * Stores the table and restores it after a reload or login. Without IndexedDB nothing is stored.
- */
+/** Stores the table, and restores it after a reload or login. IndexedDB may be missing. */
 export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
   const { utilizador, empresa } = useEmpresa()
   const lugar = { cd_utilizador: utilizador.cd, cd_empresa: empresa.cd }
@@ -36,6 +34,7 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {
+      // Without IndexedDB there is nothing to restore.
     } finally {
       setARecuperar(false)
     }

@@ -12,9 +12,7 @@ import { nomes, pessoaDe } from './indice.ts'
 
 const pause = 1_000
 
-/**
- * Asks for duplicates, some hundred rows at a time. A failed check repeats with the next change.
- */
+/** Checks some hundred rows at a time; a failed check repeats with the next change. */
 export function useRepetidos(folha: Folha) {
   const { empresa } = useEmpresa()
   const estado = folha.use()

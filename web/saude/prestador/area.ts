@@ -56,6 +56,7 @@ const pedidos = screen({
 
 export const saudePrestador = [
   pedidos,
+  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.agenda,
     needs: listPedidosSaudePrestador.access,

@@ -29,9 +29,7 @@ export function vagasDe({ de, ate, minutos, pausa }: Dia, ocupadas: readonly Ocu
   return found
 }
 
-/**
- * A chosen hour is kept while it is free. Employees left without an hour are absent from the map.
- */
+/** A chosen hour is kept while it is free. Employees without an hour are not in the map. */
 export function colocar(
   pessoas: readonly number[],
   vagas: readonly string[],
