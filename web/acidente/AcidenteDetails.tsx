@@ -14,19 +14,13 @@ import {
 
 type Props = {
   acidente: AcidenteComentado
-  /** beside the employee */
   foto?: ReactNode
-  /** where it comes from, for who sees those of every company */
   empresa?: string
-  /** whom the employer has to tell, where he is the one who looks */
   comunicacoes?: ReactNode
-  /** where something can be said about it */
   comentar: ReactNode
-  /** what the provider makes of it, or made */
   children?: ReactNode
 }
 
-/** Everything a report of an accident says, and what became of it. */
 export function AcidenteDetails(props: Props) {
   const { acidente, foto, empresa, comunicacoes, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)

@@ -25,7 +25,6 @@ type Props = { screen: Screen; tipos: Read<typeof listTiposAcidente> }
 const cuidados = choicesOf(socorros)
 const gravidadeOpcoes = choicesOf(gravidades)
 
-/** Every field of an accident, by group. */
 export function AcidenteFields({ screen, tipos }: Props) {
   return (
     <>
@@ -71,7 +70,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
   )
 }
 
-/** Who had it; where it happened is taken to be where he works, until something else is chosen. */
+/** The employee. The place of the accident defaults to the employee's branch. */
 function Funcionario({ screen }: { screen: Screen }) {
   const { form } = screen
   const nome = useWatch({ control: form.control, name: 'nome' })
@@ -89,7 +88,7 @@ function Funcionario({ screen }: { screen: Screen }) {
   )
 }
 
-/** Unticked, its day and hour are empty and take nothing. */
+/** Without a tick, the form clears the day and the hour and sends neither. */
 function Interrupcao({ screen }: { screen: Screen }) {
   const { control, setValue, clearErrors } = screen.form
   const parou = useWatch({ control, name: 'interr_trab' })

@@ -12,14 +12,13 @@ import { AnoFilter } from './AnoFilter.tsx'
 import { colunasAcidente } from './columns.ts'
 import { RowLink } from './RowLink.tsx'
 
-// the heading of a row leads to the accident's own page
+// the heading of a row links to the accident's page
 const linked = colunasAcidente.map((column) =>
   column.main
     ? { ...column, cell: (row: Parameters<typeof column.text>[0]) => <RowLink acidente={row} /> }
     : column,
 )
 
-/** The accidents that were accepted: /acidente */
 export function AcidenteList() {
   const { empresa } = useEmpresa()
   const list = useList(listAcidentes)

@@ -101,7 +101,6 @@ it('the year above the list is that of the branch and of the year chosen', async
   await openScreen(house, path, { eu, org: nos.raiz })
   const table = await screen.findByRole('table', { name: /^Acidentes de 2026/u })
   const total = () => within(table).getByRole('row', { name: /^Acidentes/u }).textContent
-  // of the branch and of the one below it
   await expect.poll(total).toBe('Acidentes0020000000002')
 })
 

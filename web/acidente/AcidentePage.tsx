@@ -38,7 +38,6 @@ import { once } from './read.ts'
 
 const AusenciaDialog = onDemand(async () => (await import('./AusenciaDialog.tsx')).AusenciaDialog)
 
-/** One accident, with all that is known of it: /acidente/{cd} */
 export function AcidentePage() {
   const { cd } = useParams({ from: '/sessao/com-empresa/acidente/$cd' })
   const id = readCode(cd)
@@ -147,7 +146,6 @@ const labels = ['Nome', 'Organigrama', 'Data de admissão', 'Categoria profissio
   (label) => ({ label }),
 )
 
-/** The places of what is on its way. */
 const Waiting = () => (
   <div aria-busy className={styles.screen}>
     {['Funcionário', 'Acidente'].map((title) => (

@@ -8,7 +8,6 @@ import styles from './Anexos.module.css'
 
 type Props = { foto: { anex: string; mime: string; nome_fich: string }; onClose: () => void }
 
-/** A photograph, as large as there is room for. */
 export function AnexoViewer({ foto: { anex, mime, nome_fich }, onClose }: Props) {
   return (
     <Dialog

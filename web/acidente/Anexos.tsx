@@ -18,7 +18,7 @@ import { readsOfAcidentes } from './touched.ts'
 import { useAnexo } from './use-anexo.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Documents and photographs of an accident; who may register accidents adds and takes away. */
+/** Photographs and documents; users who may register accidents add and remove them. */
 export function Anexos({ acidente }: { acidente: Acidente }) {
   const { empresa } = useEmpresa()
   const writes = can(empresa, 'acidente', 'criar')

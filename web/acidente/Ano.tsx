@@ -7,9 +7,7 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import styles from './Ano.module.css'
 
 type Props = {
-  /** the company, or the branch chosen in its place */
   org: number
-  /** the present one where none is chosen */
   ano: number | undefined
 }
 
@@ -38,7 +36,7 @@ const emptyMonths = nomes.map((_, index) => ({
   ...{ mes: index + 1, acidentes: 0, com_baixa: 0, dias_perdidos: 0 },
 }))
 
-/** A year of accidents by month: a table whose months are drawn above their figures. */
+/** A year of accidents by month: a table with a bar above each figure. */
 export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
   const { data, error, refetch } = useRead(readAnoDeAcidentes, {
     path: { org },
@@ -96,7 +94,7 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
   )
 }
 
-/** Three letters of a month, of which a telephone has room for one. */
+/** Three letters of a month; a phone shows only the first. */
 const Curto = ({ nome }: { nome: string }) => (
   <span aria-hidden>
     {nome.slice(0, 1)}
@@ -104,7 +102,7 @@ const Curto = ({ nome }: { nome: string }) => (
   </span>
 )
 
-/** As high as the month has accidents, and full as far as they were with leave. */
+/** The bar's height is the number of accidents; its filled part is those with leave. */
 function Barra({ mes, most }: { mes: MesDeAcidentes; most: number }) {
   const [all, leave] = [mes.acidentes / most, mes.com_baixa / most]
   return (

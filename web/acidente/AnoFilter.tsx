@@ -3,7 +3,7 @@ import { today } from '#web/kit/field/date.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 
-/** The years people look back on; the address may name any. */
+/** A filter by recent years; the address may hold any year. */
 export function AnoFilter({ list, name, label }: ControlProps) {
   const chosen = textOf(list.search[name])
   const thisYear = Number(today().slice(0, 4))

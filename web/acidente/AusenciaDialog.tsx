@@ -18,7 +18,6 @@ import { useDepois } from './use-depois.ts'
 
 type Props = { acidente: Acidente; onClose: () => void }
 
-/** What an accident led to: until when somebody was away, how many days it cost, and a remark. */
 export function AusenciaDialog({ acidente, onClose }: Props) {
   const { cd, dt, dt_fim_ausencia, dias_perdidos } = acidente
   const { empresa } = useEmpresa()

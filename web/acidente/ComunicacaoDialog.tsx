@@ -17,7 +17,7 @@ import { useDepois } from './use-depois.ts'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 
-/** Says that somebody was told of an accident, when, and by what number it is known there. */
+/** Records that an accident was communicated: when, and under which number. */
 export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClose }: Props) {
   const { empresa } = useEmpresa()
   const { ifMatch, told } = useDepois(acidente, onClose)

@@ -31,7 +31,6 @@ const icons = {
   indevida: Info,
 } as const
 
-/** Whom the law has the employer tell, until when, and what he did of it. */
 export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
   const agora = useAgora()
   const deveres = deveresOf(acidente, agora)
@@ -73,7 +72,7 @@ function Dito({ dever: { nome, ate, dt, ref, estado } }: { dever: Dever }) {
   )
 }
 
-/** Who may register accidents says what he did; anybody who sees one prints what is to be told. */
+/** Users who may register accidents record a communication; every reader may print its summary. */
 function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever }) {
   const { empresa } = useEmpresa()
   const [open, setOpen] = useState<'comunicacao' | 'gravidade' | 'resumo'>()

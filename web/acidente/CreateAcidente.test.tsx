@@ -53,7 +53,6 @@ it('what is filled in is looked over, sent once, and seen among the requests', a
   await user.type(picker.getByRole('searchbox'), 'loja{Enter}')
   await picker.findByText('1 funcionário')
   await user.click(await picker.findByRole('button', { name: /CANARIO-A Loja Pessoa/u }))
-  // where he works, until something else is chosen
   await screen.findByText(/CANARIO-A Loja$/u)
   await user.type(screen.getByLabelText(/^Ação lesiva/u), 'Queda em altura{Enter}')
   const dia = screen.getByLabelText('Data')

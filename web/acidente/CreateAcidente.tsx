@@ -29,7 +29,6 @@ import { Prazos } from './Prazos.tsx'
 import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
 import { kindAcidente } from './kind.ts'
 
-/** /acidente/criar */
 export function CreateAcidente() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
   const corrigido = useCorrigido(kindAcidente, corrigir)
@@ -57,7 +56,7 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
     seen: { pendentes: '/pendente/acidente', back: '/acidente' },
     send: (body, to) => {
       const cd_organig = body.cd_organig_acident
-      // as whose and where it is shown; the codes decide
+      // names for display only; the codes decide
       const nome = body.nome ?? String(body.cd_funcion)
       const organig = organigOf(cd_organig) ?? String(cd_organig)
       return call(requestAcidente, { ...to, body: { ...body, nome, cd_organig, organig } })

@@ -21,7 +21,7 @@ const fields = {
 }
 const opcoes = choicesOf(gravidades)
 
-/** Says anew whether an accident was serious or fatal, as it comes to be known. */
+/** Changes the severity of an accident when the employer learns more. */
 export function GravidadeDialog({ acidente, onClose }: Props) {
   const { empresa } = useEmpresa()
   const { ifMatch, told } = useDepois(acidente, onClose)

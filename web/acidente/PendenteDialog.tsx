@@ -12,7 +12,6 @@ import { AcidenteDetails } from './AcidenteDetails.tsx'
 import { Comunicacoes } from './Comunicacoes.tsx'
 import { kindAcidente } from './kind.ts'
 
-/** A request about an accident. */
 export function PendenteDialog(opened: Opened<AcidentePendenteRow>) {
   const { empresa } = useEmpresa()
   return (

@@ -26,7 +26,6 @@ const columns = columnsOf(listAcidentesPendentes, [
   { ...estadoENumero, key: 'estado' },
 ])
 
-/** The requests about accidents: /pendente/acidente */
 export function PendenteList() {
   const list = useList(listAcidentesPendentes)
   const { empresa } = useEmpresa()

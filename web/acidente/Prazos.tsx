@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/kit/text/format.ts'
 import styles from './Prazos.module.css'
 import { useAgora } from './use-agora.ts'
 
-/** The law's hours: until when whom to tell, and that nothing here does it. */
+/** The legal deadlines, and a note that the portal itself communicates nothing. */
 export function Prazos({ acidente }: { acidente: Sabido }) {
   const agora = useAgora()
   const prazos = prazosOf(acidente)

@@ -23,7 +23,6 @@ const juntar = {
   act: 'Junte os registos dos tempos de trabalho do trabalhador nos 30 dias anteriores ao acidente (Lei n.º 102/2009, artigo 111.º). Este resumo não substitui a comunicação.',
 } as const
 
-/** On paper, what whoever is to be told of an accident asks for. */
 export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClose }: Props) {
   const { empresa } = useEmpresa()
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 type Props = { acidente: { cd: number; nome: string } }
 
-/** Whose accident it is, and the way to it: a click anywhere on the row is one here. */
+/** The name in a row as a link; a click anywhere on the row follows the link. */
 export const RowLink = ({ acidente: { cd, nome } }: Props) => (
   <Link to="/acidente/$cd" params={{ cd: String(cd) }} preload={false}>
     {nome}

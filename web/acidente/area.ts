@@ -15,7 +15,7 @@ const pendentes = screen({
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PendenteList.tsx'), 'PendenteList'),
-  // `pedido` was just sent, `detalhe` is shown
+  // `pedido`: the request just sent; `detalhe`: the open one
   ...listAddress(listAcidentesPendentes, { pedido: code, detalhe: code }),
   tratar: [
     {
@@ -64,7 +64,6 @@ export const acidente = {
       path: '/acidente/criar',
       needs: 'acidente.criar',
       title: 'Registo de um acidente',
-      // a refused one with whose values the form begins
       validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
         corrigir: readCode(corrigir),
       }),

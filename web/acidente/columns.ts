@@ -3,8 +3,6 @@ import { listAcidentes } from '#contract/acidente/acidente.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { socorroText, triText } from './words.ts'
 
-// What the lists of accidents have alike.
-
 export const quandoAcidente = [
   day('dt', camposAcidente.dt.label),
   { key: 'hr', label: camposAcidente.hr.label, width: '4.25em' },
@@ -19,7 +17,6 @@ export const socorro = {
   wrap: true,
 } as const
 
-/** The columns of the list and of its file. */
 export const colunasAcidente = columnsOf(listAcidentes, [
   numMecan,
   nomeFuncionario,

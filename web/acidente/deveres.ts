@@ -3,11 +3,10 @@ import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
-/** A duty to tell of an accident, and what became of it. */
 export type Dever = {
   a: ComunicacaoForm['a']
   nome: string
-  /** until when; nothing where the law does not ask for it */
+  /** the deadline; undefined where the law does not require it */
   ate: string | undefined
   dt: string | null
   ref: string | null
@@ -16,7 +15,7 @@ export type Dever = {
 
 const nomes = { seguradora: 'Comunicação à seguradora', act: 'Comunicação à ACT' } as const
 
-/** Both duties, by what is known of the accident. */
+/** Both duties, derived from the data of the accident. */
 export function deveresOf(acidente: AcidenteDetalhe, agora = emLisboa(Date.now())): Dever[] {
   const prazos = new Map<string, string>(prazosOf(acidente).map(({ a, ate }) => [a, ate]))
   const feitas = {

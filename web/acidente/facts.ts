@@ -7,7 +7,7 @@ import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 import { gravidadeText, socorroText, triText } from './words.ts'
 
-/** The employee as he was when it was reported, and nothing else of him. */
+/** The employee's data at the time of the report. */
 export const factsOfFuncionario = (acidente: AcidenteDetalhe): Fact[] => [
   { label: camposFuncionario.nome.label, value: acidente.nome },
   { label: fixedText('numMecan'), value: acidente.num_mecan ?? 'N/D' },
@@ -17,7 +17,7 @@ export const factsOfFuncionario = (acidente: AcidenteDetalhe): Fact[] => [
   { label: camposFuncionario.cd_profis.label, value: acidente.profis },
 ]
 
-/** What was reported. The day and hour the work stopped are struck through where it is over. */
+/** The reported data. `struck` strikes the day and the hour of the interruption through. */
 export const factsOfAcidente = (
   acidente: AcidenteDetalhe,
   { struck = false }: { struck?: boolean } = {},
@@ -55,7 +55,7 @@ export const factsOfAcidente = (
     : []),
 ]
 
-/** Whether the authority has to be told, and since when it is known; only what was said. */
+/** The facts that decide whether the authority must be told, and since when they are known. */
 export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: AcidenteDetalhe): Fact[] {
   const soube = [formatDate(dt_conhec), hr_conhec].filter(Boolean).join(', ')
   return [
@@ -66,7 +66,6 @@ export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: Acident
   ]
 }
 
-/** Texts of some lines. */
 export const factsOfDescricao = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
   { label: camposAcidente.descric.label, value: descric ?? 'N/D' },
   { label: camposAcidente.obs.label, value: obs },
@@ -77,7 +76,7 @@ type Classificado = Pick<
   'cd_contacto' | 'cd_lesao' | 'cd_parte_corpo' | 'cd_desvio' | 'baixa'
 >
 
-/** What the provider made of it; nothing where it said nothing. */
+/** The provider's classification; empty where there is none. */
 export function factsOfClasse(acidente: Classificado): Fact[] {
   const { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa } = acidente
   const said: [string, string | undefined][] = [
@@ -93,7 +92,6 @@ export function factsOfClasse(acidente: Classificado): Fact[] {
 const nameIn = (words: Readonly<Record<number, string>>, cd: number | null) =>
   cd === null ? undefined : words[cd]
 
-/** What it led to. */
 export const factsOfAusencia = ({ dt_fim_ausencia, dias_perdidos }: Acidente): Fact[] => [
   { label: camposDepois.dt_fim_ausencia.label, value: formatDate(dt_fim_ausencia) },
   {

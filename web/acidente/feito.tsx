@@ -3,7 +3,7 @@ import { Changes } from '#web/comum/pedido/Changes.tsx'
 import type { Feito } from '#web/comum/pedido/Timeline.tsx'
 import styles from './AcidentePage.module.css'
 
-/** What was done with an accident, as its timeline tells it. */
+/** The timeline entries of what was done with an accident. */
 export const feitoOf = ({ alteracoes, obs, ...passo }: Passo): Feito => ({
   ...passo,
   texto: (obs !== null || alteracoes.length > 0) && (

@@ -7,10 +7,9 @@ import { today } from '#web/kit/field/date.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { gravidadeText, socorroText, triText } from './words.ts'
 
-/** Every field of the form, in the order in which they stand on it. */
+/** The fields of the form, in their order. */
 export type AcidenteValues = {
   cd_funcion: number | null
-  /** of who is chosen */
   nome: string
   cd_acc_lesiv: number | string | null
   dt: string
@@ -39,7 +38,7 @@ export const emptyAcidente = (): AcidenteValues => ({
   ...{ dt_conhec: '', hr_conhec: '', gravidade: null },
 })
 
-/** What the form of one held that was sent. */
+/** The form's values for a sent request. */
 export const valuesOf = (sent: AcidenteDetalhe): AcidenteValues => ({
   ...{ cd_funcion: sent.cd_funcion, nome: sent.nome, cd_acc_lesiv: sent.cd_acc_lesiv },
   ...{ dt: sent.dt, hr: sent.hr, cd_organig_acident: sent.cd_organig_acident },
@@ -52,10 +51,8 @@ export const valuesOf = (sent: AcidenteDetalhe): AcidenteValues => ({
   ...{ dt_conhec: sent.dt_conhec ?? '', hr_conhec: sent.hr_conhec ?? '' },
 })
 
-/** Names behind the codes that the form's own words do not tell. */
 export type Nomes = { tipo: string | undefined; organig: string | undefined }
 
-/** All that will be sent, as people read it. */
 export function reviewOf(form: AcidenteEscrito, { tipo, organig }: Nomes): ReviewGroup[] {
   const readable: { [Name in keyof typeof camposAcidente]?: string | null | undefined } = {
     ...form,

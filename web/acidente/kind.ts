@@ -12,7 +12,6 @@ import { once } from './read.ts'
 
 type Lido = NonNullable<ReplyOf<typeof readAcidentePendente>['message']>
 
-/** Requests about accidents. */
 export const kindAcidente: PedidoKind<AcidentePendenteRow, Lido> = {
   calls: {
     read: readAcidentePendente,

@@ -7,7 +7,7 @@ import {
 } from '#contract/acidente/acidente.ts'
 import { readPainel } from '#contract/painel.ts'
 
-/** The reads that show what is added to an accident. */
+/** The reads to repeat after something is added to an accident. */
 export const readsOfAcidentes = [
   readAcidente,
   readAcidentePendente,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
-/** What the clock of Lisbon shows, to the minute, while it is looked at. */
+/** The present time in Lisbon, to the minute; it ticks while shown. */
 export function useAgora(): string {
   const [agora, setAgora] = useState(() => emLisboa(Date.now()))
   useEffect(() => {

@@ -10,7 +10,6 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 
 type Lido = ReplyOf<typeof readAnexoAcidente>['message']
 
-/** Opens a file of an accident: a document is downloaded, a photograph is shown. */
 export function useAnexo({ cd, mime }: AnexoDeAcidente) {
   const { empresa } = useEmpresa()
   const [shown, setShown] = useState<Lido>()

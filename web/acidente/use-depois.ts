@@ -4,7 +4,7 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { readsOfAcidentes } from './touched.ts'
 
-/** What forms have alike that add to an accident: over the version that was seen, and then it is read again. */
+/** Shared by forms that add to an accident: saves over the read version, then reads again. */
 export function useDepois(acidente: AcidenteDetalhe, onClose: () => void) {
   const { ifMatch, onFailed } = useVersao(acidente, readsOfAcidentes)
   const onSent = ({ message }: { message: string }) => {

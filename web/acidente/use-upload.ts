@@ -13,7 +13,6 @@ import { readsOfAcidentes } from './touched.ts'
 const most = 5
 const maxBytes = 5 * 1024 * 1024
 
-/** Sends files to an accident, one after the other: each is taken or refused by itself. */
 export function useUpload(cd: number) {
   const { empresa } = useEmpresa()
   const [sending, setSending] = useState<string>()

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OpenInEmpresa } from '#web/comum/ligacao/OpenInEmpresa.tsx'
 
-/** What a mail leads to: what is booked in the company it tells of. */
 export function OpenAgenda() {
   const { empresa, lista } = useParams({ from: '/sessao/agenda/$empresa/$lista' })
   const navigate = useNavigate()

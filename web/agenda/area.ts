@@ -3,7 +3,6 @@ import { screen } from '#web/kit/area/screen.ts'
 
 export const agenda = {
   session: [
-    // what a mail about news leads to
     screen({
       path: '/agenda/$empresa/$lista',
       title: 'Agenda',

@@ -1,12 +1,12 @@
 import { listConvites } from '#contract/convite.ts'
 import { useRead } from '#web/kit/call/read.ts'
 
-/** The open invitations of the user, in whatever company he works; not asked for while he is undefined. */
+/** The open invitations of the user in all companies; not asked for while `user` is undefined. */
 export const useConvites = (
   user: number | undefined,
   options?: { staleTime: number; unlessFailed: boolean },
 ) =>
-  // the frame asks for them beside every screen: a refusal must lead nobody away from his
+  // the frame reads this on every screen: a failure must not redirect the user
   useRead(listConvites, user === undefined ? undefined : { path: { user } }, {
     handled: true,
     ...options,

@@ -6,7 +6,6 @@ import { Switch } from '#web/kit/field/Switch.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './conta.module.css'
 
-/** Which mails the user wants; a change is saved at once. */
 export function Avisos({ user }: { user: number }) {
   const path = { user }
   const { data, error, refetch } = useRead(readAvisos, { path })

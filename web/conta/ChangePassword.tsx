@@ -6,7 +6,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import styles from './conta.module.css'
 import { savePassword } from './save-password.ts'
 
-/** /alterar-password: by choice, or because the password was typed by an administrator. */
+/** /alterar-password: by choice, or because an administrator set the password. */
 export function ChangePassword() {
   const sessao = useSessao()
   const { utilizador } = sessao

@@ -14,14 +14,12 @@ type Edit = typeof editConta
 type Props = {
   utilizador: { cd: number; nome: string; email: string }
   save: (body: BodyOf<Edit>, key: string) => Promise<ReplyOf<Edit>>
-  /** shows what is known of him now */
   onSaved: (nome: string, avatar: ReplyOf<Edit>['avatar']) => void
 }
 
-/** Name and e-mail, confirmed by the current password. A new e-mail waits for its link. */
+/** Name and e-mail, confirmed by the current password. A new e-mail takes effect by its link. */
 export function ContaForm({ utilizador, save, onSaved }: Props) {
   const { cd: codigo, nome, email } = utilizador
-  // of a new e-mail it is told here, where it stays
   const [said, setSaid] = useState<string>()
   const screen = useFormScreen({
     schema: contaForm,

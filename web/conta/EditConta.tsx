@@ -7,7 +7,6 @@ import { Avisos } from './Avisos.tsx'
 import { ContaForm } from './ContaForm.tsx'
 import styles from './conta.module.css'
 
-/** /editar-informacao */
 export function EditConta() {
   const { utilizador } = useSessao()
   return (

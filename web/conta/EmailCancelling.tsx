@@ -15,7 +15,7 @@ import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
 type Props = { of: Extract<LinkPath, `${string}cancelar-email`> }
 
-/** Whoever reads the present address keeps it, by the link sent there. */
+/** The owner of the present address cancels the change of e-mail, by the link sent there. */
 export function EmailCancelling({ of }: Props) {
   const link = useHeldLink(of)
   if (link) return <Cancelling key={link.token} of={of} link={link} />

@@ -17,7 +17,6 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 
 type Props = { of: Extract<LinkPath, `${string}confirmar-email`> }
 
-/** A new e-mail takes the place of the old one by its link and the account's password together. */
 export function EmailConfirmation({ of }: Props) {
   const link = useHeldLink(of)
   if (link) return <Confirmation key={link.token} of={of} link={link} />

@@ -20,12 +20,11 @@ it('two passwords that differ are both flagged, and both are well again once the
   const { user, nova, again } = await openForm()
   await user.type(nova, 'truta-silenciosa-2026')
   await user.tab()
-  // the other has not been typed yet
   expect(invalid(nova, again)).toEqual(['false', 'false'])
   await user.type(again, 'truta-silenciosa')
   await user.tab()
   expect(invalid(nova, again)).toEqual(['true', 'true'])
-  // said once, and of both
+  // one message for both fields
   const said = screen.getByText('Palavra-passe não coincidem')
   expect(nova.getAttribute('aria-describedby')).toContain(said.id)
   await user.type(again, '-2026')

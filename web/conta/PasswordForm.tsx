@@ -11,11 +11,9 @@ import type { Fault } from '#web/kit/form/use-form-screen.ts'
 import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
 
 type Props = {
-  /** whose password it is */
   email: string
-  /** answers what the server says */
+  /** returns the server's sentence */
   save: (body: z.output<typeof passwordForm>, key: string) => Promise<string>
-  /** where he goes on */
   home: '/' | '/prestador'
 }
 
@@ -51,7 +49,7 @@ export function PasswordForm({ email, save, home }: Props) {
       heading={headingOf}
       look="card"
     >
-      {/* for the browser's password manager, which keeps the new one under it */}
+      {/* the browser's password manager stores the new password under this name */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormPassword {...screen.field('passwordAtual')} />
       <FormNewPassword
@@ -66,7 +64,7 @@ export function PasswordForm({ email, save, home }: Props) {
 
 const empty = new Set(Object.values(camposPassword).map(({ missing }) => missing))
 
-/** The sentence above the fields, which are letter for letter what is looked for. */
+/** The sentence above the fields; its texts are specified. */
 function headingOf(faults: readonly Fault[]) {
   if (faults.some(({ text }) => empty.has(text)))
     return inVariant(['Mal preenchido', 'Preencha todos os campos.'])

@@ -8,7 +8,6 @@ import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
 
-/** A new password by a link of an e-mail. */
 export function ResetPassword() {
   useEndedSession(endSessao, forgetSessao)
   const link = useHeldLink('/reset-password')

@@ -6,7 +6,7 @@ import { ApiFailure } from '#web/kit/call/failure.ts'
 import { renewSessao } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 
-/** Changes the password; the session goes on under its new token. Answers what the server says. */
+/** Returns the server's sentence. The session continues under its new token. */
 export async function savePassword(
   sessao: Sessao,
   body: BodyOf<typeof changePassword>,
@@ -14,12 +14,12 @@ export async function savePassword(
 ): Promise<string> {
   const path = { org: await anyEmpresa(sessao), user: sessao.utilizador.cd }
   const { message, token } = await call(changePassword, { path, body, key })
-  // A repeated answer has none: that session is over, and the next call leads to the login.
+  // A repeated answer has no token: its session is over, and the next call leads to the login.
   if (token) renewSessao(token)
   return message
 }
 
-/** The call names a company, though the password is the same in all: before one is chosen, any. */
+/** The call needs a company, though all share the password: before a choice, any company. */
 async function anyEmpresa({ empresa, utilizador }: Sessao) {
   const chosen = empresa?.cd ?? utilizador.cd_organig
   if (chosen) return chosen

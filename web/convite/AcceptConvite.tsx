@@ -12,11 +12,9 @@ import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
 type Props = {
   link: MailLink
-  /** the account has no password of its own yet */
   onPassword: () => void
 }
 
-/** Accepts an invitation for an account that has its password. */
 export function AcceptConvite({ link, onPassword }: Props) {
   const { waiting, failure, run } = useLinkAction('/convite')
   const intent = useIntent()
@@ -52,7 +50,7 @@ export function AcceptConvite({ link, onPassword }: Props) {
   )
 }
 
-/** To the companies, where this browser's session is the account's; to the login otherwise. */
+/** To the companies if this browser's session is the account's, otherwise to the login. */
 function useGoOn() {
   const navigate = useNavigate()
   return async ({ email }: MailLink) => {

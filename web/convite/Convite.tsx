@@ -11,7 +11,7 @@ import type { MailLink } from '#web/comum/ligacao/link.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
 
-/** /convite: an invitation by e-mail, accepted with the password there is or with the first one. */
+/** /convite: accepts an invitation with the account's password or with a first one. */
 export function Convite() {
   const link = useHeldLink('/convite')
   return (
@@ -28,7 +28,7 @@ type Props = { link: MailLink; convite: LigacaoVerificada['convite'] }
 
 function Opened({ link, convite }: Props) {
   const [choosing, setChoosing] = useState(convite?.definir_password ?? true)
-  // what the account has may have changed since the link was opened
+  // the account may have got a password since the link was opened
   const [corrected, setCorrected] = useState(false)
 
   function correct() {

@@ -11,7 +11,6 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 type Props = { convites: Read<typeof listConvites> }
 
-/** Companies the user was invited to, to be accepted or refused; nothing where there are none. */
 export function Convites({ convites: { data, error, refetch } }: Props) {
   const [refusing, setRefusing] = useState<Convite>()
   const id = useId()

@@ -36,7 +36,7 @@ export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
   )
 }
 
-/** One nobody comes into for now: it is seen that it is there, and why it is no way. */
+/** A suspended company: visible, but not a link. */
 const Suspended = ({ nome }: { nome: string }) => (
   <li className={styles.place}>
     <div className={styles.card} data-suspended>

@@ -93,7 +93,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
   )
 }
 
-/** How many cards stand in the first row, as laid out now. */
+/** The number of cards in the first row of the present layout. */
 function columnsOf(cards: HTMLElement[]) {
   const top = cards[0]?.getBoundingClientRect().top
   const below = cards.findIndex((card) => card.getBoundingClientRect().top !== top)

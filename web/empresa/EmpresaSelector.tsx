@@ -26,7 +26,7 @@ export function EmpresaSelector() {
   const convites = useConvites(utilizador.cd)
   const enter = useEnter()
   const empresas = data?.message
-  // those he arrived with: a company just accepted is not entered by itself
+  // the companies at arrival: one that was just accepted is not entered automatically
   const [arrived, setArrived] = useState<Empresa[]>()
   if (!arrived && empresas) setArrived(empresas)
   const only = onlyEmpresa(arrived ?? [], readCookie('sessaoEmpresa') !== undefined, wasRefused)
@@ -55,7 +55,7 @@ export function EmpresaSelector() {
   )
 }
 
-/** Takes the company and goes where the user was going, or home. */
+/** Enters the company and navigates to the requested page, or home. */
 function useEnter() {
   const router = useRouter()
   const { voltar } = route.useSearch()

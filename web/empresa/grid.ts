@@ -1,7 +1,4 @@
-/**
- * The card a key leads to from card `from` (-1: the search box) among `count` in rows of `columns`;
- * undefined for a key that stays where it is.
- */
+/** The card a key leads to from card `from` (-1: the search box); undefined for other keys. */
 export function moveInGrid(key: string, from: number, count: number, columns: number) {
   if (from < 0) return key === 'ArrowDown' && count > 0 ? 0 : undefined
   const to = {

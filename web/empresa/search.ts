@@ -1,11 +1,11 @@
 import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { holdsWords } from '#contract/kit/plain-text.ts'
 
-/** The companies whose name holds every word of `search`, whatever its case and accents. */
+/** Without regard to case and accents. */
 export const searchEmpresas = (empresas: readonly Empresa[], search: string) =>
   empresas.filter(({ nome }) => holdsWords(nome, search))
 
-/** The company to enter without asking: the only one, if it is open and none was chosen or refused before. */
+/** The only company, if it is open and none was chosen or refused before. */
 export function onlyEmpresa(
   empresas: readonly Empresa[],
   chosen: boolean,

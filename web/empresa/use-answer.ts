@@ -4,7 +4,6 @@ import { listEmpresas } from '#contract/empresa/empresa.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { useSessao } from '#web/kit/session/session.ts'
 
-/** Accepts or refuses an invitation. */
 export function useAnswer(route: typeof acceptConvite | typeof refuseConvite) {
   const { utilizador } = useSessao()
   const { write, waiting } = useWrite(route, { touches: [listConvites, listEmpresas] })

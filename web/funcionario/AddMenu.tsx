@@ -7,7 +7,6 @@ import { Menu } from '#web/kit/ui/Menu.tsx'
 
 const Ways = later(async () => (await import('./AddWays.tsx')).AddWays)
 
-/** What admits people, for who may. */
 export function AddMenu() {
   const { empresa } = useEmpresa()
   if (!can(empresa, 'funcionario', 'criar')) return null

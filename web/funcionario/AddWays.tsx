@@ -2,7 +2,6 @@ import { FileSpreadsheet, UserPlus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { MenuLink } from '#web/kit/ui/MenuItem.tsx'
 
-/** The two ways to admit people. */
 export const AddWays = () => (
   <>
     <MenuLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={17} />}>

@@ -13,7 +13,6 @@ import styles from './FuncionarioDetails.module.css'
 
 const size = 16
 
-/** What can be asked for about an employee, by right; nobody with open requests is transferred. */
 export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
   const { empresa } = useEmpresa()
   const [opened, setOpened] = useState<'saida' | 'marcacao'>()

@@ -9,7 +9,6 @@ import styles from './Funcionario.module.css'
 const passou = painted(CalendarX2)
 const acaba = painted(CircleAlert)
 
-/** The date until which the last exam is valid; soon and over are told by colour, icon and words. */
 export function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   const { dias_aviso_exame } = useConfig()
   const validity = examValidity(funcionario.dias_expir, dias_aviso_exame)

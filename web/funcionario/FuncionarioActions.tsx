@@ -16,7 +16,6 @@ const saida = painted(UserMinus)
 const setas = painted(ArrowRightLeft)
 const sinal = painted(TriangleAlert)
 
-/** What can be done with an employee, by right; open requests stand in the place of the transfer. */
 export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
   const { empresa } = useEmpresa()
   const { cd, nome, pendente } = row
@@ -53,7 +52,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
     <>
       <IconButton name={`Pedir a saída de ${row.nome}`} {...saida} onClick={() => setOpen(true)} />
       {open &&
-        // out of the table, whose cells its calendar would look like
+        // outside the table, whose cell styles would apply to the dialog's calendar
         createPortal(
           <SaidaDialog funcionario={row} onClose={() => setOpen(false)} />,
           document.body,
@@ -62,7 +61,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
   )
 }
 
-/** Leads to the employee's requests; who may not see those is only told that there are some. */
+/** Links to the employee's requests; without the right to see them, text only. */
 function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean }) {
   if (!leads) {
     const text = fixedText('funcionarioSituacoesPendentes')

@@ -35,10 +35,7 @@ const summary: Field[] = [
 const nameOf = (funcionario: Funcionario, campo: CampoDe<'lista'>) =>
   funcionario[camposFuncionario[campo].nome]
 
-/**
- * Every field with its label, photograph and latest aptitude sheet, their places while they come; and
- * his exams and bookings, for who may see health.
- */
+/** Exams and bookings show only with the right to health. */
 export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario | undefined }) {
   const { empresa } = useEmpresa()
   return (
@@ -77,7 +74,6 @@ function Fields({ fields, of }: { fields: Field[]; of: Funcionario | undefined }
   return <Facts facts={facts} loading={!of} />
 }
 
-/** Where he stands with his exam. */
 function Standing({ funcionario }: { funcionario: Funcionario }) {
   const { dias_aviso_exame } = useConfig()
   const { tone, text } = examState(funcionario, dias_aviso_exame)
@@ -89,7 +85,7 @@ function Standing({ funcionario }: { funcionario: Funcionario }) {
   )
 }
 
-/** Only for who may read it: the server sends no code to the others. */
+/** Only for users who may read it: the server sends no code to others. */
 function Ficha({ funcionario: { cd_anex, dt_anex } }: { funcionario: Funcionario }) {
   const { empresa } = useEmpresa()
   const path = { org: empresa.cd, id: cd_anex }

@@ -13,12 +13,11 @@ import { FuncionarioDetails } from './FuncionarioDetails.tsx'
 
 type Props = {
   cd: number
-  /** of the list behind it, where his name is known before the rest comes */
+  /** the rows of the list: they hold the name before the rest loads */
   rows: readonly FuncionarioRow[]
   onClose: () => void
 }
 
-/** The details of an employee, open while its code is in the address. */
 export function FuncionarioDialog({ cd: codigo, rows, onClose }: Props) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readFuncionario, { path: { org: empresa.cd, codigo } })

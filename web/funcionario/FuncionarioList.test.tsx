@@ -59,7 +59,6 @@ it('draws no row again while a search is on its way', async () => {
   expect(new URL(opens.href).searchParams.get('pesquisa')).toBe('sul')
 })
 
-/** What the page asks for from now on, at such addresses. */
 function listen(at: RegExp) {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () =>
@@ -67,7 +66,7 @@ function listen(at: RegExp) {
 }
 const oneEmployee = /\/empresa\/\d+\/(?:saude\/)?funcionario\/\d+$/u
 
-/** Holds frames back until the returned function is called; resolves once what they put off was done. */
+/** Pauses animation frames until the returned function is called; it resolves after they ran. */
 function holdFrames() {
   const waiting = new Map<number, FrameRequestCallback>()
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
@@ -128,7 +127,7 @@ it('begins to read an employee while his row is still being pressed, and reads h
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]' })
   await within(await screen.findByRole('dialog')).findByText('Exames realizados')
-  // StrictMode shows things twice, and breaks off between what is still on its way
+  // StrictMode mounts twice and aborts the first requests
   expect([...new Set(asked())]).toEqual(his)
 })
 

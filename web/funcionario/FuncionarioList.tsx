@@ -19,12 +19,11 @@ const dialogs = () => import('./dialogs.ts')
 
 const FuncionarioDialog = onDemand(async () => await (await dialogs()).loadDetails())
 
-/** /funcionario */
 export function FuncionarioList() {
   const { empresa } = useEmpresa()
   const atRest = useAtRest()
   useEffect(() => {
-    // they come the sooner once one is wanted
+    // preloads the dialogs while the page is idle
     if (atRest) dialogs().catch(() => {})
   }, [atRest])
   const admits = can(empresa, 'funcionario', 'criar')

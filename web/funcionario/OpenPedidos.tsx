@@ -10,7 +10,7 @@ import { timeAgo } from '#web/kit/text/relative-time.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
-/** The requests about an employee that wait for an answer; who may not see them is told that there are some. */
+/** The open requests about an employee; without the right to see them, only their number. */
 export function OpenPedidos({ codigo }: { codigo: number }) {
   const { empresa } = useEmpresa()
   const sees = can(empresa, 'pendente')

@@ -32,7 +32,6 @@ const chosenBy = {
   nameOf: ({ nome }: FuncionarioRow) => `Selecionar ${nome}`,
 }
 
-/** For whom an exam is asked for: /saude/pedido/marcacao */
 export function PedirMarcacao() {
   const { empresa } = useEmpresa()
   const list = useList(listFuncionarios)

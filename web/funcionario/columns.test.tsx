@@ -8,7 +8,7 @@ import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { cleanText } from '#contract/kit/plain-text.ts'
 import { colunasFuncionario } from './columns.tsx'
 
-// names and nodes as the portal keeps them
+// names and nodes in the portal's stored form
 const text = fc
   .string({ unit: fc.constantFrom(...Array.from('aZ0çŁ’ ;"\'=+-@,')), maxLength: 8 })
   .map((one) => cleanText(`${one}x`))
@@ -29,7 +29,6 @@ const row = fc.record({
 
 const rows = fc.array(row, { minLength: 1, maxLength: 5 })
 
-/** The exported list, as `exportList` writes it. */
 const tableOf = (some: readonly FuncionarioRow[]) => [
   colunasFuncionario.map(({ label }) => label),
   ...some.map((one) => colunasFuncionario.map((column) => column.text(one))),

@@ -4,7 +4,6 @@ import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/lis
 import { ExamValidity } from './ExamValidity.tsx'
 import styles from './Funcionario.module.css'
 
-/** The columns of the list and of its file. */
 export const colunasFuncionario = columnsOf(listFuncionarios, [
   numMecan,
   nomeFuncionario,

@@ -1,2 +1,2 @@
-// The dialogs of the list, by a file of its own: what they are made of the list need not say.
+// A chunk of its own: the list's chunk need not name the dialogs' imports.
 export const loadDetails = async () => (await import('./FuncionarioDialog.tsx')).FuncionarioDialog

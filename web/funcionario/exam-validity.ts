@@ -6,10 +6,7 @@ type Tone = 'warning' | 'danger'
 
 const noExpiry = 9999
 
-/**
- * How an exam's days since expiry are shown: a warning from `warned` days before to the day itself,
- * danger from the day after; nothing for the rest and without an exam.
- */
+/** A warning from `warned` days before to the day itself, danger after it; otherwise undefined. */
 export function examValidity(
   dias_expir: number | null,
   warned: number,
@@ -20,11 +17,9 @@ export function examValidity(
   return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
 }
 
-/** Why an exam is valid until no day. */
 export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
   dt_ult_exam === null ? 'Sem exame' : 'Sem validade'
 
-/** Where somebody stands with his exam, in a sentence. */
 export function examState(
   funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,
   warned: number,

@@ -1,3 +1,3 @@
-// By a file of its own: what the form is made of who opens it need not say.
+// A chunk of its own: the caller's chunk need not name what the form imports.
 
 export const loadSaida = async () => (await import('#web/comum/pedido/SaidaDialog.tsx')).SaidaDialog

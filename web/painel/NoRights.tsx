@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Painel.module.css'
 
-/** Of who may do nothing here: who can change that. */
 export function NoRights({ empresa }: { empresa: Empresa & Rights }) {
   return (
     <Card>

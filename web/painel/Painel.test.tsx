@@ -56,7 +56,7 @@ it('the page waits for no figure, and says where they could not be counted', asy
   const figures = () => section.getAllByRole('list')[0]?.children ?? []
   const places = figures().length
   expect(places).toBeGreaterThan(5)
-  // in the sidebar, and its tile
+  // in the sidebar, and as a tile
   expect(screen.getAllByRole('link', { name: 'Funcionários' })).toHaveLength(2)
   expect(section.queryByRole('link')).toBeNull()
   const restore = network.cut(/\/painel$/u)

@@ -13,10 +13,7 @@ import styles from './Painel.module.css'
 import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
 
-/**
- * The start page: what wants somebody's hand, then one tile per area the user may see. Figures arrive
- * when they arrive.
- */
+/** The start page: open work, then one tile per area the user may see. Figures load later. */
 export function Painel() {
   const { utilizador, empresa } = useEmpresa()
   const figures = useRead(readPainel, { path: { org: empresa.cd } })
@@ -49,11 +46,11 @@ export function Painel() {
   )
 }
 
-/** Whether it is a line on another screen's tile: on any, or on this one's. */
+/** Tells whether the screen is a line on a tile: on any tile, or on that of `screen`. */
 const isOn = (tile: Screen['tile'], screen?: Screen) =>
   tile !== undefined && 'on' in tile && (!screen || tile.on === screen.path)
 
-/** Only the screens that have a figure wait for one; a figure that failed is left out. */
+/** Only screens with a figure have a placeholder; a failed figure is left out. */
 function figureOf({ path, tile }: Screen, { data, isPending }: Read<typeof readPainel>) {
   if (!tile?.figure || tile.counts === undefined) return []
   const total = data?.message[tile.counts]?.total

@@ -13,7 +13,6 @@ import { Urgentes } from './Urgentes.tsx'
 
 type Props = { screens: readonly Screen[]; figures: Read<typeof readPainel> }
 
-/** What wants somebody's hand today, as the areas say it, and the people it is most urgent for. */
 export function ParaTratar({ screens, figures: read }: Props) {
   const { empresa } = useEmpresa()
   const id = useId()

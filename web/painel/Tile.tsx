@@ -7,15 +7,15 @@ import styles from './Tile.module.css'
 
 type Figure = {
   path: string
-  /** in words; without them it is on its way, and its place is kept */
+  /** the figure in words; undefined while it loads */
   line?: string
-  /** exactly what it counts */
+  /** the filter for the counted rows */
   rows?: object | undefined
 }
 
 type Props = { screen: Screen; figures: readonly Figure[] }
 
-/** An area: the whole tile leads there, its figures to the rows they count. */
+/** An area: the tile links to the area, its figures to the counted rows. */
 export function Tile({ screen, figures }: Props) {
   const { path, title, offered, tile } = screen
   return (

@@ -9,7 +9,6 @@ import { formatPlace } from '#web/kit/text/format.ts'
 import styles from './Urgentes.module.css'
 import { urgency } from './urgency.ts'
 
-/** Who comes first, and what is to be done about it. */
 export function Urgentes() {
   const { empresa } = useEmpresa()
   const id = useId()

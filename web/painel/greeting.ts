@@ -2,7 +2,7 @@ import { emLisboa } from '#contract/kit/lisboa.ts'
 
 const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', dateStyle: 'full' })
 
-/** `Bom dia, Ana`, by the clock of Lisbon. */
+/** `Bom dia, Ana`, by the time in Lisbon. */
 export function greeting(nome: string, now: Date) {
   const hours = Number(emLisboa(now.getTime()).slice(11, 13))
   const wish = hours < 5 || hours >= 20 ? 'Boa noite' : hours < 13 ? 'Bom dia' : 'Boa tarde'

@@ -4,7 +4,7 @@ type Urgency = { tone: 'danger' | 'warning'; state: string; todo: string }
 
 const days = (count: number) => formatCount(count, 'dia', 'dias')
 
-/** How it stands with the exam of somebody who has no booking, and what to do about it. */
+/** The urgency of an employee without a booking, and the next step. */
 export function urgency(dias_expir: number | null): Urgency {
   if (dias_expir === null) {
     return { tone: 'danger', state: 'Sem exame.', todo: 'Peça ao prestador o primeiro exame.' }

@@ -8,7 +8,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
-/** Before a form that could not be sent: a change of somebody's data waits already. */
+/** Shown instead of the form while another change of the employee is open. */
 export function AlteracaoAberta({ cd, nome }: { cd: number; nome: string }) {
   const { empresa } = useEmpresa()
   const sees = can(empresa, 'pendente')

@@ -14,7 +14,6 @@ const button = () => screen.getByRole('button', { name: 'Enviar comentário' })
 const ditos = async (cd: number) =>
   await house.db.rows(sql`select texto from pedido_comentario where cd_pedido = ${cd}`)
 
-/** A request of the user's own, open. */
 async function opened() {
   const { a } = house.world
   const cd = await pedidoAberto(house.db, a)
@@ -43,7 +42,6 @@ it('what was typed stays while it cannot be sent, and where the request is close
   await user.click(button())
   await screen.findByText(/ligação/u)
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
-  // the newest comes first
   const [details] = await screen.findAllByRole('button', { name: /^Detalhes do pedido de Rosa/u })
   await user.click(details ?? button())
   expect((await field()).value).toBe('Sem rede')

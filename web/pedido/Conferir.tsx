@@ -13,7 +13,7 @@ type Props = {
   onManter: (mantem: boolean) => void
 }
 
-/** At a field: who is there already, or what is hardly meant, and the tick that it is. */
+/** At a field: possible duplicates or an implausible value, with a tick to confirm it. */
 function Conferir({ onde, aviso, mantido, onManter }: Props) {
   const { campo, duplicados, texto, exige } = aviso
   return (
@@ -54,11 +54,10 @@ type Fields = {
   onde: Onde
   conferencia: ReturnType<typeof useConferencia>
   values: FormValues
-  /** takes the refusal of a field away, which a tick has answered */
   clear: (campo: CampoFuncionario) => void
 }
 
-/** What stands at each field of a form for it, known while it is typed or once it is left. */
+/** The warnings at each field of a form, after a pause in typing or on blur. */
 export function conferirIn({ onde, conferencia, values, clear }: Fields) {
   const avisos = new Map(conferencia.aConferir(values).map((aviso) => [aviso.campo, aviso]))
   return (campo: CampoFuncionario) => {
@@ -78,7 +77,6 @@ export function conferirIn({ onde, conferencia, values, clear }: Fields) {
   }
 }
 
-/** In the review: what was said at the fields, and is kept. */
 export function AvisosConferidos({ avisos }: { avisos: readonly AConferir[] }) {
   const textos = avisos.flatMap(({ duplicados, texto }) => [
     ...duplicados.map((one) => avisoDeDuplicado(one.campo, one)),

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 const texto = 'Corrigir e pedir de novo'
 
-/** The way from a refused request to the form it came from, filled in as it was. */
+/** The link from a refused request to its form, filled with the refused values. */
 export function Corrigir({ pedido }: { pedido: PedidoDetalhe }) {
   const { cd, cd_tipo, cd_funcion, nome, dt_inactiv } = pedido
   const { empresa } = useEmpresa()

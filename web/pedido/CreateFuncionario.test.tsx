@@ -7,7 +7,6 @@ import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
 
-/** The form of an admission, filled in as a refused one was. */
 async function openFilled(more: Parameters<typeof admissao>[1]) {
   const { residente: eu, nos } = house.world.a
   const desk = balcao(house)
@@ -29,7 +28,6 @@ it('names who is there already at the field, and sends once that is said to be m
   await user.click(send())
   const alert = within(await screen.findByRole('alert'))
   alert.getByRole('link', { name: /^NIF: Já existe alguém assim/u })
-  // nothing is missing: the heading does not say so
   alert.getByRole('heading', { name: 'Corrija o que está assinalado:' })
   expect(document.title).toMatch(/^Erro: Adição de um funcionário · /u)
   await user.click(screen.getByRole('checkbox', { name: 'Manter mesmo assim: NIF' }))

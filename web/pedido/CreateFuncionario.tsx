@@ -21,7 +21,6 @@ import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
 import { kindFuncionario } from './kind.ts'
 import type { Corrigido } from './kind.ts'
 
-/** /funcionario/criar */
 export function CreateFuncionario() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/funcionario/criar' })
   const corrigido = useCorrigido(kindFuncionario, corrigir)

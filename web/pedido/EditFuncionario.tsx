@@ -23,7 +23,6 @@ import type { Corrigido } from './kind.ts'
 import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
 import { AlteracaoAberta } from './AlteracaoAberta.tsx'
 
-/** /funcionario/{codigo}/editar */
 export function EditFuncionario() {
   const from = '/sessao/com-empresa/funcionario/$codigo/editar'
   const { codigo } = useParams({ from })
@@ -54,7 +53,7 @@ type Props = { funcionario: Funcionario; corrigido: Corrigido | null }
 
 function Loaded({ funcionario, corrigido }: Props) {
   const { lookups, error, retry } = useLookups()
-  // what failed later, in the background, leaves the form alone
+  // a later failure in the background leaves the form alone
   if (!lookups) return error ? <FailureMessage error={error} onRetry={retry} /> : <FormSkeleton />
   const { cd, nome, pendente } = funcionario
   const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
@@ -98,7 +97,7 @@ function Loaded({ funcionario, corrigido }: Props) {
   )
 }
 
-/** What came longer from a file may stay as it is; a date of admission is never taken away. */
+/** Imported values may be too long and stay so; a date of admission is never removed. */
 function alsoFor(before: FormValues, values: FormValues) {
   const { dt_ini_instit } = camposFuncionario
   const said: Said<FormValues> = alongadas(values, before)

@@ -3,7 +3,6 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from '#web/kit/form/form.module.css'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 
-/** The form's place while what it needs is on its way. */
 export function FormSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">

@@ -18,17 +18,15 @@ import type { Lookups } from './lookups.ts'
 type Props<V extends FormValues, Body extends object> = {
   screen: Fields<V, Body>
   lookups: Lookups
-  /** whether what is typed may be added to the company's lists */
+  /** the user may add the typed value to the company's list */
   inserts?: boolean
-  /** where an employee is already: it is changed by a transfer */
+  /** the employee's present branch: only a transfer changes it */
   present?: { codigo: number; organig: string; transfers: boolean } | undefined
-  /** what to look at again in a field, known while it is typed or once it is left */
   conferir: (name: CampoFuncionario) => { told?: ReactNode; warn?: ReactNode }
 }
 
 const opcoes = choicesOf(sexos)
 
-/** Every field of an employee, by group. */
 export function FuncionarioFields<V extends FormValues, Body extends object>(
   props: Props<V, Body>,
 ) {

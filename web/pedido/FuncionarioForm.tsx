@@ -18,20 +18,18 @@ type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 type Props<Body extends FieldValues> = {
   schema: z.ZodMiniType<Body>
   initial: FormValues
-  /** typed already: what a refused request asked for */
   filled?: Partial<FormValues> | undefined
   also?: (values: FormValues) => Said<FormValues>
   draft: string
   send: (body: Body, to: { path: { org: number }; key: string }) => Sent
   lookups: Lookups
   present?: Parameters<typeof FuncionarioFields>[0]['present']
-  /** of the button while nothing was typed */
+  /** the button's text while nothing was typed */
   pristine: string
-  /** the last look before it is sent; undefined: there is nothing to send */
+  /** the review before sending; undefined where there is nothing to send */
   review: (values: FormValues) => FormReview | undefined
 }
 
-/** Admission and change are the same form. */
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { lookups, present, pristine, review, filled, ...options } = props
   const { also, initial, send } = options

@@ -23,7 +23,7 @@ type Props<V extends FormValues, Body extends object> = {
   inserts: boolean
 }
 
-/** One of a list; beside the company's own lists, a way to add what was typed. */
+/** A choice from a list; the company's own lists accept new values. */
 export function LookupField<V extends FormValues, Body extends object>({
   lookups,
   inserts,

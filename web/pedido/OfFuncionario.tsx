@@ -18,13 +18,12 @@ type Props = { codigo: string; children: (funcionario: Funcionario) => ReactNode
 type TitleProps = {
   title: string
   quem: { nome: string } | undefined
-  /** nobody is found, or nothing is answered */
+  /** the read failed, or found nobody */
   failed: boolean
-  /** a line more */
   children?: ReactNode
 }
 
-/** What a form is called, and below it who it is about: the place for that is kept until it is known. */
+/** The title of a form and the employee below it; reserves the space while the name loads. */
 export const TitleOf = ({ title, quem, failed, children }: TitleProps) => (
   <ScreenTitle title={quem ? `${title}: ${quem.nome}` : title} heading={title}>
     <p data-name>{quem ? quem.nome : !failed && <Skeleton width="14rem" height="0.875rem" />}</p>
@@ -32,7 +31,6 @@ export const TitleOf = ({ title, quem, failed, children }: TitleProps) => (
   </ScreenTitle>
 )
 
-/** A screen about one employee: until he is there, where he cannot be read, and where there is none. */
 export function OfFuncionario({ codigo, children }: Props) {
   const { funcionario, error, absent, refetch } = useFuncionario(codigo)
   if (absent || isFailure(error, 404)) {

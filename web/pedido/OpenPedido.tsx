@@ -2,14 +2,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { readCode } from '#contract/kit/reading.ts'
 import { OpenInEmpresa } from '#web/comum/ligacao/OpenInEmpresa.tsx'
 
-/** The lists that mails name, in words that say nothing of health. */
+/** The lists in mails' addresses, in words that say nothing of health. */
 const listas = new Map<string, '/pendente/funcionario' | '/pendente/acidente' | '/saude/pedido'>([
   ['funcionario', '/pendente/funcionario'],
   ['registo', '/pendente/acidente'],
   ['agenda', '/saude/pedido'],
 ])
 
-/** What a mail leads to: the request it tells of, in the company in which it was made. */
+/** The target of a mail: opens the request in its company. */
 export function OpenPedido() {
   const { empresa, lista, cd } = useParams({ from: '/sessao/pedido/$empresa/$lista/$cd' })
   const navigate = useNavigate()

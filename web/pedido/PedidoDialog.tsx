@@ -9,7 +9,6 @@ import { Foto } from '#web/kit/screen/Foto.tsx'
 import { Corrigir } from './Corrigir.tsx'
 import { kindFuncionario } from './kind.ts'
 
-/** A request about an employee. */
 export const PedidoDialog = (opened: Opened<PedidoRow>) => (
   <OwnPedidoDialog
     {...opened}

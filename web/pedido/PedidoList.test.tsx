@@ -12,7 +12,6 @@ const pedidosOf = async (cd: number) =>
     sql`select cd from pedido_funcionario where cd_funcion = ${cd}`,
   )
 
-/** Somebody whose exit was asked for and taken back, as the user sees it. */
 async function removed(nome: string) {
   const { residente: eu, nos } = house.world.a
   const desk = balcao(house)

@@ -27,7 +27,6 @@ const columns = columnsOf(listPedidos, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** The requests about employees: /pendente/funcionario */
 export function PedidoList() {
   const list = useList(listPedidos)
   const { empresa } = useEmpresa()

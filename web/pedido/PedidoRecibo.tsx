@@ -9,7 +9,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
-/** Of the request that was just sent, while nobody has answered it. */
+/** The receipt of the request just sent, until somebody answers it. */
 export function PedidoRecibo({ cd: id }: { cd: number }) {
   const { empresa } = useEmpresa()
   const { data } = useRead(readPedido, { path: { org: empresa.cd, id } })

@@ -10,14 +10,12 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 type Props<Body> = {
   screen: FormScreenOf<Body>
-  /** about whom, where he is an employee already */
   codigo?: number | null
   pristine: string
   review: (body: Body) => FormReview | undefined
   children: ReactNode
 }
 
-/** A request as a page: filled in, looked over, sent. */
 export function PedidoScreen<Body>({ codigo = null, ...rest }: Props<Body>) {
   return (
     <FormScreen

@@ -10,7 +10,6 @@ it('a transfer is sent with the code and the name of the node it leads to', asyn
   const { residente: eu, nos } = house.world.a
   const desk = balcao(house)
   const cd_funcion = await desk.hireFuncionario({ nome: 'Rui de Passagem', cd_organig: nos.raiz })
-  // filled in as the one that was refused
   const form = { cd_funcion, cd_organig: nos.sul, dt_ini_instit: '2026-11-02' }
   const cd = cdOf(await desk.ask('transferencia', form))
   await desk.refuse(cd, 'Outra vez.')

@@ -19,7 +19,6 @@ import type { Corrigido } from './kind.ts'
 type Values = { cd_funcion: number; cd_organig: number | null; dt_ini_instit: string }
 type Props = { funcionario: Funcionario; corrigido: Corrigido | null }
 
-/** Where to, and from when; looked over before it is sent. */
 export function TransferForm({ funcionario, corrigido }: Props) {
   const { cd, nome, organig, organig_acima, cd_organig } = funcionario
   const { data: tree } = useOrganigrama()

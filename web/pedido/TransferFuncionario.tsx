@@ -15,7 +15,6 @@ import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
 import { kindFuncionario } from './kind.ts'
 import { TransferForm } from './TransferForm.tsx'
 
-/** /funcionario/{codigo}/transferir */
 export function TransferFuncionario() {
   const from = '/sessao/com-empresa/funcionario/$codigo/transferir'
   const { codigo } = useParams({ from })

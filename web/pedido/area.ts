@@ -9,7 +9,6 @@ import type { Given } from '#web/kit/area/screen.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
-/** A refused request with whose values the form begins. */
 const corrected = {
   validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
     corrigir: readCode(corrigir),
@@ -21,7 +20,7 @@ const pedidos = screen({
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
-  // `pedido` was just sent, with others up to `ate`; `detalhe` is shown
+  // `pedido` to `ate`: the requests just sent; `detalhe`: the open one
   ...listAddress(listPedidos, { pedido: code, ate: code, detalhe: code }),
   offered: {
     on: 'sidebar',
@@ -51,7 +50,6 @@ const pedidos = screen({
 
 export const pedido = {
   session: [
-    // what a mail about an answer leads to
     screen({
       path: '/pedido/$empresa/$lista/$cd',
       title: 'Pedido',

@@ -6,7 +6,6 @@ import { optionsOf } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
 import type { Corrigido } from './kind.ts'
 
-/** What the form of an admission held when it was sent. */
 export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<FormValues> {
   const said = new Map<string, unknown>(Object.entries(pedido))
   const held = camposDe().map((campo) => {
@@ -16,7 +15,6 @@ export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<For
   return Object.fromEntries(held)
 }
 
-/** The same of a change: what it was to change, and nothing else. */
 export function alteracaoOf({ alteracoes }: Corrigido, lookups: Lookups): Partial<FormValues> {
   const held = alteracoes.flatMap(({ campo, depois }) => {
     const found = camposDe().find((one) => one === campo)
@@ -33,7 +31,7 @@ function written(lookups: Lookups, campo: CampoFuncionario, text: string | null)
   return text ?? ''
 }
 
-/** A name that no list holds stays what was typed. */
+/** A name that is on no list stays as typed text. */
 function chosen(lookups: Lookups, campo: CampoFuncionario, nome: string | null) {
   if (nome === null) return null
   return optionsOf(lookups, campo).find((option) => option.nome === nome)?.cd ?? nome

@@ -4,13 +4,13 @@ import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe, CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-/** A code chosen from a list, or what was typed while that is no option of it. */
+/** A code from a list, or typed text that is no option. */
 type Choice = number | string | null
 
 type Held<Name> =
   Name extends CampoDe<'lista'> ? Choice : Name extends CampoDe<'ramo'> ? number | null : string
 
-/** What the form of an employee holds; `cd` is null on admission. */
+/** The values of an employee's form; `cd` is null on admission. */
 export type FormValues = { cd: number | null } & { [Name in CampoFuncionario]: Held<Name> }
 
 const codes = new Set<CampoFuncionario>(camposDe('lista', 'ramo'))
@@ -24,10 +24,9 @@ export function formOf(
   return { cd: funcionario.cd, ...Object.fromEntries(held) }
 }
 
-/** Names behind codes. */
 export type NameOf = (field: CampoFuncionario, cd: number) => string | undefined
 
-/** What a field holds as people read it; null for nothing. */
+/** The readable text of a field's value; null for an empty one. */
 export function readable(
   field: CampoFuncionario,
   values: FormValues,
@@ -40,7 +39,6 @@ export function readable(
   return formatDate(value) || value.trim() || null
 }
 
-/** The fields in which two states of the form differ, as people read them. */
 export function changesBetween(before: FormValues, after: FormValues, nameOf: NameOf) {
   return gruposDoFormulario
     .flatMap(({ fields }) => fields)

@@ -6,10 +6,8 @@ import type { PedidoKind } from '#web/comum/pedido/kind.ts'
 
 type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
 
-/** One that was refused, with whose values a form begins. */
 export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
 
-/** Requests about employees. */
 export const kindFuncionario: PedidoKind<PedidoRow, Lido> = {
   calls: {
     read: readPedido,

@@ -22,7 +22,7 @@ const lists = {
   cd_func_propost: listFuncoesOf,
 } as const
 
-/** Lists to which the user may add a value of the company's own. */
+/** The company's own lists, to which the user may add values. */
 export const insertable = {
   cd_categ: createCategoria,
   cd_profis: createProfissao,
@@ -33,7 +33,7 @@ type LookupField = CampoDe<'lista'>
 export type InsertableField = keyof typeof insertable
 export type Lookups = Record<LookupField, Auxiliar[]>
 
-/** The lists behind the codes of the form; undefined until all of them are there. */
+/** The lists of the form; undefined until all of them are loaded. */
 export function useLookups() {
   const { empresa } = useEmpresa()
   const own = { path: { org: empresa.cd } }
@@ -57,15 +57,13 @@ export function useLookups() {
   }
 }
 
-/** What may be chosen in a field. */
 export const optionsOf = (lookups: Lookups, field: string) =>
   new Map(Object.entries(lookups)).get(field) ?? []
 
-/** The name of a code of one of the form's fields. */
 export const nameIn = (lookups: Lookups, field: string, cd: number) =>
   optionsOf(lookups, field).find((option) => option.cd === cd)?.nome
 
-/** The lists with what the employee has now, which they may no longer hold. */
+/** The lists, with the employee's present values, which the lists may no longer hold. */
 export function withOwn(lookups: Lookups, funcionario: Ficha & NomesDaFicha): Lookups {
   const own = camposDe('lista').map((field) => {
     const cd = funcionario[field]
@@ -77,7 +75,7 @@ export function withOwn(lookups: Lookups, funcionario: Ficha & NomesDaFicha): Lo
   return { ...lookups, ...Object.fromEntries(own) }
 }
 
-/** Makes a value of the company's own, or finds the one of that name; answers its code. */
+/** Creates a value of the company's own, or finds the one of that name; returns its code. */
 export async function insert(org: number, field: InsertableField, nome: string) {
   const { cd, message } = await call(insertable[field], { body: { cd: null, nome } })
   setRead(lists[field], { path: { org } }, (old) =>

@@ -15,25 +15,20 @@ import type { FormValues } from './form-values.ts'
 
 const rest = 500
 
-/** Among whom: those a member of the company sees, or all of it, for the provider. */
+/** The branch a company's user sees, or the whole company for the provider. */
 export type Onde = { org: number } | { empresa: number }
 
-/** What is to be looked at again in a field. */
 export type AConferir = {
   campo: CampoFuncionario
   duplicados: readonly Duplicado[]
   texto: string | undefined
-  /** it has to be said that it is meant */
+  /** sending requires a tick */
   exige: boolean
 }
 
-/**
- * What an employee's form has to be looked at again for: who is there already, digits and days that
- * are hardly meant. Of somebody who is changed only what changes.
- */
+/** Warnings: duplicates, implausible digits and days. A change warns only about changed fields. */
 export function useConferencia(initial: FormValues, onde: Onde) {
   const [rested, setRested] = useState(initial)
-  /** by field, what is meant although something was said of it */
   const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
   const body = perguntaOf(initial, rested)
   const handled = { handled: true }
@@ -54,7 +49,7 @@ export function useConferencia(initial: FormValues, onde: Onde) {
     })
   }
 
-  /** Of what was asked about last; a double of another value is none of this one. */
+  /** The duplicates found for the present values; older answers about other values are left out. */
   function known(values: FormValues) {
     const now = perguntaOf(initial, values)
     const same = (campo: string) => now?.[campo] === body?.[campo]
@@ -84,17 +79,16 @@ export function useConferencia(initial: FormValues, onde: Onde) {
       const others = [...mantidos].filter(([campo]) => campo !== aviso.campo)
       setMantidos(new Map(mantem ? [...others, [aviso.campo, chaveOf(aviso, values)]] : others))
     },
-    /** What keeps it from being sent: days that cannot be, and what nobody said is meant. */
+    /** The errors that block sending: impossible days and unconfirmed warnings. */
     faltas: (values: FormValues): Said<FormValues> => ({
       ...faltas(values),
       ...datasErradas(values),
     }),
-    /** The fields of which it was said that they are meant. */
     mantidosEm: (values: FormValues) =>
       aConferir(values).flatMap((one) => (isMantido(one, values) ? [one.campo] : [])),
     /**
-     * Looks once more, with what is about to be sent: whoever types and presses at once was not told
-     * yet. Throws as a refusal; false where it cannot be asked now: it is told with the answer.
+     * Checks again just before sending, as the debounce may not be over. Throws `ApiFailure` 400
+     * for unconfirmed warnings; returns false if the check failed.
      */
     async confirm(values: FormValues): Promise<boolean> {
       const asked = perguntaOf(initial, values)
@@ -113,7 +107,7 @@ const askNow = async (onde: Onde, body: Record<string, string>) =>
     ? await readNow(findDuplicados, { path: onde, body }, { handled: true })
     : await readNow(findDuplicadosPrestador, { path: onde, body }, { handled: true })
 
-/** Shows what is typed to the check, half a second after the last key. */
+/** Passes the form's values to the check, half a second after the last key. */
 export function useRestedForm<V extends FormValues, Body extends FieldValues>(
   form: UseFormReturn<V, unknown, Body>,
   see: (values: FormValues) => void,
@@ -134,17 +128,17 @@ export function useRestedForm<V extends FormValues, Body extends FieldValues>(
   }, [form, see])
 }
 
-/** What a tick is about: this value, and what was said of it. */
+/** A tick confirms this value with this warning. */
 const chaveOf = ({ campo, duplicados, texto }: AConferir, values: FormValues) =>
   JSON.stringify([values[campo], texto, duplicados.map(({ cd }) => cd)])
 
-/** How old somebody is when he is admitted hangs on both days. */
+/** The age at admission depends on both days. */
 function isMudado(campo: CampoFuncionario, initial: FormValues, values: FormValues): boolean {
   if (values[campo] !== initial[campo]) return true
   return campo === 'dt_nasc' && values.dt_ini_instit !== initial.dt_ini_instit
 }
 
-/** What there is to ask about; undefined for nothing. */
+/** The changed values to check; undefined for none. */
 function perguntaOf(initial: FormValues, values: FormValues): Record<string, string> | undefined {
   const { nome, dt_nasc } = values
   const pergunta: Record<string, string> = {}

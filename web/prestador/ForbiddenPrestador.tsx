@@ -5,7 +5,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 
-/** /prestador/proibido */
 export const ForbiddenPrestador = () => (
   <StateMessage
     tone="warning"

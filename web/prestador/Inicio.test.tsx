@@ -52,7 +52,6 @@ it('says what came while it was looked at, until that was seen', async () => {
     payload: admissao(nos.raiz),
   })
   expect(made.statusCode).toBe(200)
-  // the page is looked at again
   fireEvent(window, createEvent('visibilitychange', window))
   await screen.findByText('Chegou mais um desde que abriu esta página.')
   expect(waiting()).toBe(before + 1)

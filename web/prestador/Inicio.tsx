@@ -14,10 +14,9 @@ import { arrivedIn } from './arrived.ts'
 import styles from './Inicio.module.css'
 import { useCountInTitle } from './use-count-in-title.ts'
 
-/** While the page is looked at; one in the background asks when it is back. */
+/** Polls while the tab is visible; a hidden tab reads again when it returns. */
 const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-/** What waits for the provider, the kind whose oldest waits longest first: /prestador */
 export function Inicio() {
   const { data, error, refetch } = useRead(readEspera, {}, refresh)
   const papel = usePrestador()?.utilizador.papel
@@ -53,7 +52,7 @@ export function Inicio() {
           )}
         </ul>
       )}
-      {/* below the figures: nothing moves when it is said */}
+      {/* below the figures, so that a new message moves nothing */}
       <output className={styles.news}>
         {arrived.total > 0 && (
           <Notice kind="informacao" end={<Button onClick={arrived.seen}>Visto</Button>}>
@@ -70,11 +69,11 @@ export function Inicio() {
 const esperaOf = (esperas: Esperas | undefined, kind: string) =>
   new Map(Object.entries(esperas ?? {})).get(kind)
 
-/** What waits for nothing comes last. */
+/** Kinds without open work come last. */
 const ageKey = ({ espera }: { espera: { mais_antigo: string | null } | undefined }) =>
   espera?.mais_antigo ?? '9999'
 
-/** How many came since they were last said to be seen. */
+/** The number of arrivals since the user last dismissed the message. */
 function useArrived(esperas: Esperas | undefined) {
   const [last, setLast] = useState(esperas)
   const [total, setTotal] = useState(0)

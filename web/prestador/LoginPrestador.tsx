@@ -17,7 +17,6 @@ const ResetDialog = onDemand(
 
 const route = getRouteApi('/prestador/login')
 
-/** /prestador/login */
 export function LoginPrestador() {
   const { voltar } = route.useSearch()
   const { history } = useRouter()

@@ -26,7 +26,6 @@ type Props = {
   onKeys: () => void
 }
 
-/** The provider's screens, companies, and people of all companies. */
 export function PalettePrestador({ papel, ...props }: Props) {
   const screens = useScreens()
   const [search, setSearch] = useState(typedAhead)
@@ -43,7 +42,6 @@ export function PalettePrestador({ papel, ...props }: Props) {
   return <Frame {...found} {...props} />
 }
 
-/** The screens somebody of this role may see, by their titles and by what leads to them. */
 const screensFor = (screens: readonly Screen[], papel: Papel): Command[] =>
   screens.flatMap(({ path, title, needs, component, offered }) =>
     /^\/prestador(?:\/(?!proibido)|$)/u.test(path) &&
@@ -62,7 +60,7 @@ const screensFor = (screens: readonly Screen[], papel: Papel): Command[] =>
 
 const none: Achados = { empresas: [], funcionarios: [] }
 
-/** Companies and people, asked for after a short rest. */
+/** Searches companies and people, after a debounce. */
 function useAchados(search: string): { achados: Achados; waiting: boolean } {
   const pesquisa = useRested(search)
   const asks = search.length > 1
@@ -83,7 +81,7 @@ const empresaCommand = ({ cd, nome, nif }: Achados['empresas'][number]): Command
   link: linkOptions({ to: '/prestador/empresa/$codigo', params: { codigo: String(cd) } }),
 })
 
-/** Each leads to what his role may see of him: his page, or his row among those who are looked after. */
+/** Each result links to the employee's page, or, by role, to the row in the health list. */
 function usePeople(found: Achados['funcionarios']): Command[] {
   const opens = useMay(readFuncionarioPrestador)
   return found.map(({ cd, cd_empresa, empresa, nome, num_mecan, inactiv }) => ({
@@ -102,7 +100,7 @@ function usePeople(found: Achados['funcionarios']): Command[] {
   }))
 }
 
-/** What is found by the beginnings of words is a few: their list looks everywhere. */
+/** The palette matches only beginnings of words; the list's search matches anywhere. */
 function useWholeSearch(pesquisa: string): Command[] {
   const lists = useMay(listFuncionariosPrestador)
   if (!lists || pesquisa.length < 2) return []

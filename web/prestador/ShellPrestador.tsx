@@ -27,14 +27,11 @@ const LogoutPrestador = onDemand(
   async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
 )
 
-/** What Ctrl-K looks for. */
 const searches = 'ecrãs, empresas e funcionários'
 
-// where the ways have less room than they need
 const show = (way: HTMLElement | null) =>
   way?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** The frame of the provider's screens: one bar, and the whole width for the work. */
 export function ShellPrestador() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()

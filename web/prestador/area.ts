@@ -26,7 +26,7 @@ export const prestador = {
       needs: 'prestador',
       component: lazy(() => import('./ForbiddenPrestador.tsx'), 'ForbiddenPrestador'),
     }),
-    // what the provider's area does not have; `/prestador/$` would be the start page itself as well
+    // unknown addresses of the area; `/prestador/$` would match the start page too
     leading('/prestador/$nome', inicio),
     leading('/prestador/$nome/$', inicio),
   ],

@@ -1,6 +1,6 @@
 import type { Esperas } from '#contract/pedido/prestador.ts'
 
-/** By how much the kinds that grew have grown: what was answered meanwhile hides no other kind's. */
+/** Answers in one kind do not hide arrivals in another. */
 export function arrivedIn(before: Esperas, now: Esperas): number {
   const known = new Map(Object.entries(before))
   return Object.entries(now).reduce((sum, [kind, espera]) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How many wait stands before the title of the document, where who has the page beside others sees it. */
+/** Puts the number of open requests before the document title, for users with many tabs. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     if (count === 0) return undefined

@@ -16,7 +16,6 @@ const columns = columnsOf(listRegisto, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** /gestao-utilizadores/registo: who changed which user, right or password, what the provider wrote, and when. */
 export function RegistoList() {
   return (
     <ListScreen

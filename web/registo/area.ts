@@ -12,7 +12,6 @@ export const registo = {
       title: 'Registo de alterações',
       component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
       ...listAddress(listRegisto, {}),
-      // reached from the user management, not from the sidebar
       offered: { on: 'palette', section: 'Administração', icon: History },
     }),
   ],

@@ -20,7 +20,6 @@ const columns = columnsOf(listAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoExa
 
 const chosenBy = escolhaDe('a ação de enfermagem')
 
-/** /saude/marcacao/acao-enfermagem */
 export function AcaoList() {
   const list = useList(listAcoes)
   const selection = useSelection(list.reply, chosenBy)

@@ -12,17 +12,15 @@ type Props<Row extends ListedRow, Values extends object> = {
   chosen: readonly Row[]
 }
 
-/** The bookings chosen, or else all that search and filters leave, as a file for a calendar program. */
 export function CalendarioButton<Row extends ListedRow, Values extends object>(
   props: Props<Row, Values>,
 ) {
   const { especie, list, chosen } = props
-  // there is nothing to be kept
   if (list.reply?.count === 0) return null
   return (
     <SaveButton
       icon={CalendarArrowDown}
-      // beside the title of a phone there is room for a figure and no word more
+      // a phone has room for a number only
       label={chosen.length > 0 ? `Exportar calendário (${chosen.length})` : 'Exportar calendário'}
       prepare={load}
       save={async () => (await load()).saveCalendario(especie, list, chosen)}

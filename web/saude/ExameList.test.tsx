@@ -61,7 +61,6 @@ it('says that the file is on its way when asked twice, and why it did not come',
   await user.click(button)
   await screen.findByText('Ficheiro em processamento')
   release()
-  // the bytes of the test world are no PDF
   await screen.findByText(
     'Não foi possível descarregar o ficheiro: o conteúdo não é um documento PDF.',
   )
@@ -91,7 +90,6 @@ it('a reading is in the log before its bytes are sent', async () => {
 it('gives the certificates of the exams chosen as one file, and says why where it does not', async () => {
   const { user, network } = await openScreen(house, '/saude/exame', { eu, org })
   const boxes = await screen.findAllByRole('checkbox', { name: /^Selecionar a ficha de/u })
-  // only what has a certificate can be chosen
   expect(boxes).toHaveLength(4)
   for (const box of boxes.slice(0, 2)) await user.click(box)
   const noted = async () =>

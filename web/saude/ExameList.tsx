@@ -31,7 +31,7 @@ const columns = columnsOf(listExames, [
   { ...organig, width: '11%' },
 ])
 
-// as specified it is no column of the file
+// the export has no such column, by specification
 const ficha = columnsOf(listExames, [
   {
     key: 'anex',
@@ -48,7 +48,6 @@ const chosenBy = {
   nameOf: ({ funcion, dt }: ExameRow) => `Selecionar a ficha de ${funcion} de ${formatDate(dt)}`,
 }
 
-/** /saude/exame */
 export function ExameList() {
   const { empresa } = useEmpresa()
   const list = useList(listExames)

@@ -10,7 +10,6 @@ import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, organig])
 
-/** /saude/falta/acao-enfermagem */
 export function FaltaAcaoList() {
   return (
     <ListScreen

@@ -10,7 +10,6 @@ import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, organig])
 
-/** /saude/falta/exame */
 export function FaltaList() {
   return (
     <ListScreen

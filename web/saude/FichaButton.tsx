@@ -14,7 +14,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 
 type Props = { exame: { anex: number; funcion: string; dt: string } }
 
-/** The certificate of an exam, where there is one and the user may have it: it opens to be looked at. */
+/** Opens the certificate of an exam, if there is one and the user has the right. */
 export function FichaButton({ exame: { anex, funcion } }: Props) {
   const { empresa } = useEmpresa()
   const [viewer, setViewer] = useState<ReactNode>()

@@ -11,7 +11,6 @@ type Props<Values extends object> = {
   chosen: readonly ExameRow[]
 }
 
-/** The certificates of the exams chosen, or else of all that search and filters leave, as one file. */
 export function FichasButton<Values extends object>({ list, chosen }: Props<Values>) {
   return (
     <SaveButton

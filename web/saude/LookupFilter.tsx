@@ -4,10 +4,9 @@ import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
-/** Those who examined somebody of the branch that is shown. */
 export function MedicoFilter(props: ControlProps) {
   const { org } = props.list
   return <LookupFilter {...props} lookup={useRead(listMedicos, { path: { org } }, kept)} />

@@ -20,7 +20,6 @@ const columns = columnsOf(listMarcacoes, [...pessoa, ...marcadaEm, tipoExame, or
 
 const chosenBy = escolhaDe('o exame')
 
-/** /saude/marcacao/exame */
 export function MarcacaoList() {
   const list = useList(listMarcacoes)
   const selection = useSelection(list.reply, chosenBy)

@@ -3,7 +3,6 @@ import { Stethoscope, Syringe } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** Nursing actions and exams, each at its own address. */
 export function SaudeTabs({ of }: { of: 'marcacao' | 'falta' }) {
   return (
     <Tabs name={of === 'marcacao' ? 'Tipo de marcação' : 'O que foi marcado'}>

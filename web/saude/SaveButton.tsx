@@ -10,13 +10,12 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 type Props = {
   icon: IconNode
   label: string
-  /** brings what saves before it is asked for */
+  /** preloads what `save` needs */
   prepare: () => Promise<unknown>
-  /** `onBytes` is told how much has come; it throws a failure */
+  /** reports the bytes received to `onBytes`; throws on failure */
   save: (onBytes: (count: number) => void) => Promise<void>
 }
 
-/** Saves a file of rows of a list: once at a time, with how much of it has come. */
 export function SaveButton({ icon, label, prepare, save }: Props) {
   const [done, setDone] = useState<number>()
   const running = done !== undefined

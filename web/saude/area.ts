@@ -87,7 +87,7 @@ const pedidos = screen({
   needs,
   title: 'Pedidos sobre marcações',
   component: lazy(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
-  // `pedido` was just sent, with others up to `ate`; `detalhe` is shown
+  // `pedido` to `ate`: the requests just sent; `detalhe`: the open one
   ...listAddress(listPedidosSaude, { pedido: code, ate: code, detalhe: code }),
   tratar: [
     {
@@ -129,7 +129,7 @@ export const saude = {
       component: lazy(() => import('./FaltaList.tsx'), 'FaltaList'),
       ...listAddress(listFaltas, {}),
     }),
-    // addresses that name no screen lead to the nearest one
+    // unknown addresses lead to the nearest screen
     leading('/saude/$', acoes),
     leading('/saude/exame/$tipo', exames),
     leading('/saude/falta/$', faltas),

@@ -1,8 +1,6 @@
 import { day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-// The columns that all lists of appointments have alike.
-
 export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
 
 export const marcadaEm = [
@@ -36,7 +34,6 @@ export const tipoFalta = {
   width: '10.5em',
 } as const
 
-/** How bookings are chosen: all of them can be. */
 export const escolhaDe = (marcada: string) => ({
   isSelectable: () => true,
   nameOf: ({ funcion, dt }: { funcion: string; dt: string }) =>

@@ -10,7 +10,7 @@ const especies = {
 
 export type EspecieMarcada = keyof typeof especies
 
-/** Saves the bookings for a calendar program. Throws as `call`. */
+/** Saves the bookings as a calendar file. Throws as `call`. */
 export async function saveCalendario<Row extends ListedRow, Values extends object>(
   especie: EspecieMarcada,
   list: ListState<Row, Values>,

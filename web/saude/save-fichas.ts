@@ -3,7 +3,7 @@ import { zipFichas } from '#contract/saude/fichas.ts'
 import { choiceOf, saveChosen } from '#web/kit/list/save-chosen.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
 
-/** Saves the certificates as one file; `onBytes` is told how much has come. Throws as `call`. */
+/** Saves them as one file; reports the bytes received to `onBytes`. Throws as `call`. */
 export async function saveFichas<Values extends object>(
   list: ListState<ExameRow, Values>,
   chosen: readonly ExameRow[],

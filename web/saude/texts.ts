@@ -1,3 +1,2 @@
-/** Below the title of both lists of bookings. */
 export const marcacoesIntro =
   'Marcações de exames médicos e respetivas ações de enfermagem, a partir de hoje.'

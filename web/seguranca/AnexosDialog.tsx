@@ -10,7 +10,6 @@ import styles from './Seguranca.module.css'
 
 type Props = { atividade: { cd: number; tipo: string }; onClose: () => void }
 
-/** The attachments of an activity, each to be downloaded. */
 export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
   const { empresa } = useEmpresa()
   const org = empresa.cd

@@ -14,15 +14,13 @@ import type { useAnexos } from './use-anexos.ts'
 
 type Own = { label: string; required: boolean; anexos: ReturnType<typeof useAnexos> }
 
-/** The files of a request: chosen or dragged here, each with a title and a way out. */
 export function AnexosField<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {
   const { control, name, label, anexos } = props
   const { id, ref, error, value, onChange } = useField({ control, name })
 
-  // the form knows which files there are: that there is one, whether anything would be lost, and
-  // whether the same is sent again
+  // the form keeps a summary of the files: for required, unsaved changes and the key of a retry
   const told = useEffectEvent((summary: string) => {
     if (summary !== value) onChange(summary)
   })

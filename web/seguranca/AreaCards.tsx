@@ -7,7 +7,6 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Seguranca.module.css'
 
-/** What an area is about, and its documents. */
 export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
   const { empresa } = useEmpresa()
   const { message, anexoAtividadeList } = area

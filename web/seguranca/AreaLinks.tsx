@@ -4,7 +4,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import styles from './Seguranca.module.css'
 
-/** The areas, each a way of its own: below their entry in the sidebar. */
+/** The links to the areas, below their entry in the sidebar. */
 export function AreaLinks({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { empresa } = useEmpresa()
   const { data, error } = useRead(listAreas, { path: { org: empresa.cd } }, { staleTime: 300_000 })

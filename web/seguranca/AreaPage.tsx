@@ -26,7 +26,6 @@ import { MotivoFilter, TecnicoFilter, TipoFilter } from './filters.tsx'
 
 const NovaAtividade = onDemand(async () => (await import('./NovaAtividade.tsx')).NovaAtividade)
 
-/** An area with its documents and what is done there: /seguranca/area/{cd} */
 export function AreaPage() {
   const { codigo } = useParams({ from: '/sessao/com-empresa/seguranca/area/$codigo' })
   const area = readCode(codigo)

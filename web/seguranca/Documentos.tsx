@@ -14,7 +14,7 @@ type Props = {
   atividade: { cd: number; tipo: string; relat: string | null; cd_relat: number; anex: number }
 }
 
-/** What there is to read of an activity: its report, and what was sent with it. */
+/** The documents of an activity: its report and its attachments. */
 export function Documentos({ atividade }: Props) {
   const { cd, tipo, relat, cd_relat, anex } = atividade
   const [open, setOpen] = useState(false)

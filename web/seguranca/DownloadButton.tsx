@@ -23,6 +23,5 @@ export function DownloadButton({ load, titulo }: Props) {
   )
 }
 
-/** A title as the name of a PDF. */
 const fileName = (titulo: string) =>
   `${titulo.replace(/\.pdf$/iu, '').replaceAll(/["<>:|?*/\\]/gu, '-')}.pdf`

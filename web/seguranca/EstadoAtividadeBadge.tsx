@@ -4,7 +4,6 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { atividade: { cd_estad: number; estado: string } }
 
-/** The state of an activity. */
 export const EstadoAtividadeBadge = ({ atividade: { cd_estad, estado } }: Props) => (
   <Badge tone={toneOf(codigosAtividade, cd_estad)} wraps>
     {estado}

@@ -10,7 +10,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 
-/** Leads to the first area: /seguranca/area */
 export function FirstArea() {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(listAreas, { path: { org: empresa.cd } })

@@ -15,7 +15,6 @@ const columns = columnsOf(listMarcacoesAtividade, [
   { ...organig, searched: true, width: '22%' },
 ])
 
-/** What is booked from today on: /seguranca/marcacao */
 export function MarcacaoAtividadeList() {
   return (
     <ListScreen

@@ -16,7 +16,7 @@ const columns = columnsOf(listMedidas, [
     key: 'prazo',
     label: 'Prazo (dias)',
     cell: (medida) => <PrazoCell medida={medida} />,
-    // as wide as «1234 dias excedidos»
+    // fits «1234 dias excedidos»
     width: 'max(11.5em, 10.25rem)',
     whole: true,
   },
@@ -30,7 +30,6 @@ const columns = columnsOf(listMedidas, [
   { ...organig, searched: true, width: '11%' },
 ])
 
-/** What is still to be done against risks: /seguranca/medidas */
 export function MedidaList() {
   return (
     <ListScreen

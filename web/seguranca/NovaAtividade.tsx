@@ -27,11 +27,10 @@ type FormValues = {
   cd_motiv: number | string | null
   cd_funcion: number | null
   obs: string
-  /** which files, and by which titles */
   anexos: string
 }
 
-// what the server gives thirty-five megabytes to arrive, its line, and what it makes of them
+// milliseconds: the time for 35 MB to arrive, the queue, and the processing
 const patience = 270_000
 
 /** Asks the provider for an activity, with one to five PDFs. */

@@ -5,7 +5,7 @@ import styles from './Seguranca.module.css'
 
 type Props = { medida: { prazo: string; dias_expir: number | null } }
 
-/** A deadline, and for how many days it has been exceeded; not beside one that is a number alone. */
+/** A deadline, with the days exceeded; a deadline that is only a number shows none. */
 export function PrazoCell({ medida: { prazo, dias_expir } }: Props) {
   const late = dias_expir !== null && dias_expir > 0 && !soDias(prazo)
   return (

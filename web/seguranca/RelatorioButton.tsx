@@ -10,7 +10,6 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 
 type Props = { cd: number; cd_relat: number; relat: string }
 
-/** The report of an activity: a click downloads it. */
 export function RelatorioButton({ cd, cd_relat, relat }: Props) {
   const { empresa } = useEmpresa()
   const { running, start } = useFile(async () => {

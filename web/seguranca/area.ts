@@ -49,7 +49,7 @@ export const seguranca = {
         on: 'sidebar',
         section,
         icon: HardHat,
-        // without its code the sidebar is as it was
+        // without its chunk the sidebar has no links to areas
         Below: lazy(
           () => import('./AreaLinks.tsx').catch(() => ({ AreaLinks: () => null })),
           'AreaLinks',
@@ -61,7 +61,7 @@ export const seguranca = {
       needs,
       title: 'Áreas de atividade',
       component: lazy(() => import('./AreaPage.tsx'), 'AreaPage'),
-      // `pedido` was just sent; which area it is the list knows when the page does
+      // `pedido`: the request just sent; only the page knows the area
       validateSearch: listAddress(listAtividades, { pedido: code }).validateSearch,
     }),
     screen({

@@ -20,7 +20,7 @@ export const colunasAtividade = columnsOf(listAtividades, [
   },
 ])
 
-/** For who may read them; as specified it is no column of the file. */
+/** For users who may read them; the export has no such column, by specification. */
 export const documentos = columnsOf(listAtividades, [
   {
     key: 'anex',

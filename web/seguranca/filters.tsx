@@ -5,7 +5,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
 const asked = ({ list: { org, params } }: ControlProps) => ({
@@ -13,7 +13,6 @@ const asked = ({ list: { org, params } }: ControlProps) => ({
   query: { area: params?.['area'] },
 })
 
-/** Of the area that is shown. */
 export const TipoFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTiposAtividade, asked(props), kept)} />
 )
@@ -24,12 +23,11 @@ export const MotivoFilter = (props: ControlProps) => (
 
 const daEmpresa = [{ value: pedidosDaEmpresa, label: 'Pedidos da empresa' }]
 
-/** Those who did something in the area, and what the company asked for by itself. */
+/** The technicians with activities in the area, and «the company» for its own requests. */
 export const TecnicoFilter = (props: ControlProps) => (
   <LookupFilter {...props} also={daEmpresa} lookup={useRead(listTecnicos, asked(props), kept)} />
 )
 
-/** Those of the branch that have an open measure. */
 export const TarefaFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTarefas, { path: { org: props.list.org } }, kept)} />
 )

@@ -5,15 +5,14 @@ import { notify } from '#web/kit/browser/notify.ts'
 import { base64Of, bytesOf } from '#web/kit/call/file-bytes.ts'
 import { tellFailure } from '#web/kit/call/tell-failure.ts'
 
-/** A file that was chosen, as it will be sent. */
 export type Anexo = { id: number; file: File; titulo: string }
 
 const maxBytes = 5 * 1024 * 1024
 
-/** The PDFs that are chosen, `most` of them: looked at as they come in, read when they are sent. */
+/** Up to `most` chosen PDFs: checked when chosen, read when sent. */
 export function useAnexos(most = maxAnexos) {
   const [all, setAll] = useState<readonly Anexo[]>([])
-  // of what is being looked at, too, so that two choices at once are no more than five
+  // counts files being checked too: two choices at once stay within the limit
   const taken = useRef(0)
   const last = useRef(0)
 
@@ -48,9 +47,9 @@ export function useAnexos(most = maxAnexos) {
     add,
     remove,
     rename,
-    /** tells one choice of files from another */
+    /** changes with every choice and title */
     summary: all.map(({ id, titulo }) => `${id} ${titulo}`).join('\n'),
-    /** The files as the calls take them. Throws where one cannot be read any more. */
+    /** The files for the calls. Throws if one cannot be read any more. */
     read: async () => await Promise.all(all.map(readAnexo)),
   }
 }
@@ -64,10 +63,10 @@ async function readAnexo({ file, titulo }: Anexo) {
   }
 }
 
-/** Whether a chosen file begins as a PDF and may be sent; says why not. */
+/** Checks that a chosen file is a PDF within the limit; notifies the user if not. */
 export async function checkPdf(file: File): Promise<boolean> {
   try {
-    // the browser gives a file that is gone a size of zero
+    // some browsers report a size of zero for a deleted file
     if (file.size <= maxBytes) {
       const start = (await bytesOf(file)).subarray(0, 5)
       if (String.fromCharCode(...start) === '%PDF-') return true

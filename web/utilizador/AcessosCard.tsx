@@ -17,10 +17,9 @@ import { pathOfMembro } from './queries.ts'
 import { selectingNone } from './search.ts'
 import { isGone, useGone } from './use-gone.ts'
 
-/** What the selected user may do, menu by menu. */
 export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   const { empresa } = useEmpresa()
-  // part of the portal, not of anybody's data
+  // the menus are part of the portal, not data
   const menus = useRead(listMenus, {}, { staleTime: Infinity })
   const acessos = useRead(listAcessos, { path: pathOfMembro(utilizador) })
   const error = menus.error ?? acessos.error
@@ -73,7 +72,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   )
 }
 
-/** The rights of somebody who is not there any more cannot be shown, nor asked for again. */
+/** Leaves the card of a user who no longer exists: a retry would be useless. */
 function useLeftWhenGone(utilizador: Utilizador, error: unknown) {
   const gone = useGone()
   const leave = useEffectEvent(() => void gone(utilizador, error))
@@ -83,7 +82,7 @@ function useLeftWhenGone(utilizador: Utilizador, error: unknown) {
   }, [missing])
 }
 
-/** Where list and card do not stand side by side, the card is a step of its own. */
+/** The way back, on screens where the card replaces the list. */
 function BackToList() {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

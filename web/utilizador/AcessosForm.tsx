@@ -67,7 +67,7 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
         </p>
         <Button
           variant="primary"
-          // who has none yet can be given none: said when it is pressed
+          // a user without rights can save nothing: pressing the button says so
           blocked={!dirty && mine.length > 0}
           aria-describedby={reason}
           waiting={saving}

@@ -70,7 +70,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows a user just created, so that he can be given rights at once. */
+/** Selects a user just created, to grant rights at once. */
 function useSelectNew() {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()

@@ -6,11 +6,9 @@ import styles from './Badges.module.css'
 
 type Props = {
   utilizador: Utilizador
-  /** the company worked on: only a branch of it needs its name */
   empresa: number
 }
 
-/** What tells a user from the others, in few words. */
 export function Badges({ utilizador, empresa }: Props) {
   const { convidado, cd_organig, organig, organig_acima } = utilizador
   if (!convidado && cd_organig === empresa) return null
@@ -32,7 +30,6 @@ export function Badges({ utilizador, empresa }: Props) {
   )
 }
 
-/** The crown of an administrator, with its word. */
 export function AdmCrown() {
   return (
     <span className={styles.crown}>

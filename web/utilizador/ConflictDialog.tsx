@@ -4,17 +4,15 @@ import styles from './ConflictDialog.module.css'
 
 type Props = {
   title: string
-  /** of the user both were changing */
   nome: string
   rows: readonly { nome: string; antes: string; deles: string; meu: string }[]
   saving: boolean
   onTheirs: () => void
   onMine: () => void
-  /** goes on editing, without choosing yet */
   onClose: () => void
 }
 
-/** Two administrators changed the same: what each made of it, and whose is to stay. */
+/** Two administrators changed the same fields: shows both versions and asks which to keep. */
 export function ConflictDialog(props: Props) {
   const { title, nome, rows, saving, onTheirs, onMine, onClose } = props
   const changed = rows.filter(({ antes, deles, meu }) => antes !== deles || antes !== meu)

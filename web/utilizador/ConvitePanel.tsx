@@ -13,7 +13,6 @@ import { pathOfMembro } from './queries.ts'
 import { useResend } from './use-convite.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** Of who has not come in yet: until when he may, and what can be done about it. */
 export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
   const { data, isPending } = useRead(readUtilizador, { path: pathOfMembro(utilizador) })
   const { resend, waiting } = useResend(utilizador)

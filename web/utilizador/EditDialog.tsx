@@ -15,7 +15,7 @@ export function EditDialog({ utilizador, onClose }: Props) {
   const { data, error, isFetching, refetch } = useRead(readUtilizador, {
     path: pathOfMembro(utilizador),
   })
-  // what is read later must not change under the hands of who edits
+  // a later refetch must not change the form under the user's hands
   const [read, setRead] = useState<UtilizadorDetalhe>()
   if (!read && data && !isFetching) setRead(data.message)
   const missing = !read && isGone(error)

@@ -5,7 +5,7 @@ import { utilizadorSearch } from './place.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/** Rendered while rights are changed and not saved: asks before another user or page is gone to. */
+/** Mounted while changed rights are unsaved: asks before the page or the user is left. */
 export function LeaveGuard({ nome }: { nome: string }) {
   useHoldUnsaved(true)
   const blocker = useBlocker({

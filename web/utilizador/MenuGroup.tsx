@@ -12,7 +12,7 @@ type Props = {
   onToggle: (acao: Acao) => void
 }
 
-/** The actions of one menu, each switched on or off; folded it still says what is granted. */
+/** A switch for each action of one menu; the folded group names the granted ones. */
 export function MenuGroup({ menu, acessos, onToggle }: Props) {
   const acesso = acessos.find(({ cd_menu_web }) => cd_menu_web === menu.cd)
   return (

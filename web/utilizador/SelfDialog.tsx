@@ -2,13 +2,12 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 
 type Props = {
-  /** he leaves the company, and not only its administration */
+  /** leaves the company, not only its administration */
   inactiv: boolean
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks an administrator who takes away his own rights. */
 export function SelfDialog({ inactiv, onConfirm, onClose }: Props) {
   const { empresa } = useEmpresa()
   return (

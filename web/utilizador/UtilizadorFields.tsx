@@ -5,16 +5,13 @@ import type { Fields } from '#web/kit/form/use-form-screen.ts'
 
 type Props<V extends Values, Body extends object> = {
   screen: Fields<V, Body>
-  /** what is only his to change */
+  /** fields only the account's owner may change */
   locked?: { nome: boolean; email: boolean }
   hints: { email?: string | undefined; adm: string }
-  /** between the e-mail and the rights */
   children?: ReactNode
-  /** below the flag of an administrator */
   more?: ReactNode
 }
 
-/** The fields of a user, new or edited. */
 export function UtilizadorFields<
   V extends Values & { nome: string; email: string; adm: boolean },
   Body extends object,

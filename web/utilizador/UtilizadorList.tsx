@@ -20,11 +20,10 @@ const filters = [
   { value: '1', label: 'Inativos' },
 ]
 
-/** So many users are looked through faster than searched. */
+/** So few users need no search field. */
 const fewUsers = 8
 
 type Props = {
-  /** undefined while they are on their way */
   rows: readonly Utilizador[] | undefined
   error: unknown
   onRetry: () => void

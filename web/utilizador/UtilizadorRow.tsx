@@ -17,15 +17,14 @@ import styles from './UtilizadorList.module.css'
 type Props = {
   utilizador: Utilizador
   selected: boolean
-  /** what the list is searched by */
   search: string
   onEdit: (utilizador: Utilizador) => void
 }
 
-/** Of its place in the page: of a person and the node he is a member of. */
+/** The id of a row: the user and the node of the membership. */
 export const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
 
-/** Gives the focus back to the row of a user that is no longer selected, as a way back does. */
+/** Returns the focus to the row of a user who is no longer selected. */
 export function useReturnToRow(selected: Membro | undefined) {
   const last = useRef<Membro>(undefined)
   useEffect(() => {
@@ -34,7 +33,6 @@ export function useReturnToRow(selected: Membro | undefined) {
   }, [selected])
 }
 
-/** Selects its user; the pencil edits him. */
 export function UtilizadorRow({ utilizador, selected, search, onEdit }: Props) {
   const { empresa } = useEmpresa()
   const { nome, email, adm } = utilizador

@@ -22,13 +22,12 @@ const EditDialog = onDemand(async () => (await import('./EditDialog.tsx')).EditD
 
 const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
-/** /gestao-utilizadores */
 export function Utilizadores() {
   const { empresa } = useEmpresa()
   const search = route.useSearch()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Utilizador>()
-  // both, so that the filter answers at once and a link to either kind finds its user
+  // reads both lists: the filter is instant, and a link to either kind finds its user
   const active = useRead(listUtilizadores, listedIn(empresa.cd, false))
   const inactive = useRead(listUtilizadores, listedIn(empresa.cd, true))
   const shown = search.inativo ? inactive : active

@@ -3,10 +3,8 @@ import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Acesso } from '#contract/comum/acesso.ts'
 import type { listMenus } from '#contract/utilizador/utilizador.ts'
 
-/** A menu, and which actions it has. */
 export type MenuAcoes = ReplyOf<typeof listMenus>['message'][number]
 
-/** The actions in the order they are shown in. */
 export const acoes = [
   { acao: 'ver', nome: 'Ver' },
   { acao: 'criar', nome: 'Criar' },
@@ -17,10 +15,7 @@ export const acoes = [
 
 const none = { ver: false, criar: false, editar: false, remover: false, doc: false }
 
-/**
- * Switches one action of one menu. What is granted grants `ver`,
- * and without `ver` nothing of the menu is left.
- */
+/** Any action grants `ver`; removing `ver` removes the whole menu. */
 export function toggle(acessos: readonly Acesso[], cd_menu_web: number, acao: Acao): Acesso[] {
   const old = acessos.find((acesso) => acesso.cd_menu_web === cd_menu_web)
   const entry: Acesso = { ...none, ...old, cd_menu_web }
@@ -30,7 +25,6 @@ export function toggle(acessos: readonly Acesso[], cd_menu_web: number, acao: Ac
   return entry.ver ? [...others, entry] : others
 }
 
-/** Everything there is. */
 export const allAcessos = (menus: readonly MenuAcoes[]): Acesso[] =>
   menus.map(({ cd, ver, criar, editar, remover, doc }) => ({
     cd_menu_web: cd,
@@ -41,12 +35,12 @@ export const allAcessos = (menus: readonly MenuAcoes[]): Acesso[] =>
     doc,
   }))
 
-/** Whether both grant the same, in whatever order. */
+/** Compares rights, without regard to order. */
 export function sameAcessos(one: readonly Acesso[], other: readonly Acesso[]) {
   return one.length === other.length && one.every((acesso) => isIn(other, acesso))
 }
 
-/** What is granted on a menu, in words. */
+/** The granted actions of a menu, in words. */
 export function grantedOn(acessos: readonly Acesso[], { cd }: Pick<MenuAcoes, 'cd'>) {
   const acesso = acessos.find(({ cd_menu_web }) => cd_menu_web === cd)
   const names = acoes.filter(({ acao }) => acesso?.[acao]).map(({ nome }) => nome)

@@ -3,7 +3,7 @@ import { newPasswordFault } from '#web/kit/text/new-password.ts'
 
 type Typed = { nome?: string; email?: string; pass?: string; confirmPass?: string }
 
-/** Why it cannot be sent yet: what comes first on the form. */
+/** The first missing thing of the form, as a sentence. */
 export function missingIn({ nome = '', email = '', pass = '', confirmPass = '' }: Typed): string {
   const noName = nome.trim() === ''
   const noEmail = emailFault(emailOf(email)) !== undefined

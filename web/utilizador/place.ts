@@ -1,14 +1,11 @@
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 
-/** What the screen keeps in its address. */
 export type UtilizadorSearch = {
-  /** the inactive ones are shown */
   inativo?: 1 | undefined
   pesquisa?: string | undefined
-  /** the selected user, */
   utilizador?: number | undefined
-  /** and the branch of his membership, where it is not the company */
+  /** the branch of the membership; undefined for the company */
   ramo?: number | undefined
 }
 

@@ -3,7 +3,6 @@ import { holdsWords } from '#contract/kit/plain-text.ts'
 import type { UtilizadorSearch } from './place.ts'
 import type { Membro } from './queries.ts'
 
-/** The parameters that select a user. */
 export const selecting = ({ cd, cd_organig }: Membro, empresa: number) => ({
   utilizador: cd,
   ramo: cd_organig === empresa ? undefined : cd_organig,
@@ -11,7 +10,6 @@ export const selecting = ({ cd, cd_organig }: Membro, empresa: number) => ({
 
 export const selectingNone = { utilizador: undefined, ramo: undefined }
 
-/** The user the address names, among those that are known. */
 export function selectedOf(
   all: readonly Utilizador[],
   { utilizador, ramo }: UtilizadorSearch,
@@ -21,6 +19,6 @@ export function selectedOf(
   return his.find(({ cd_organig }) => cd_organig === (ramo ?? empresa)) ?? his[0]
 }
 
-/** Those whose name, e-mail or branch holds every word of `search`, whatever its case and accents. */
+/** Without regard to case and accents. */
 export const searchUtilizadores = (all: readonly Utilizador[], search = '') =>
   all.filter(({ nome, email, organig }) => holdsWords(`${nome} ${email} ${organig}`, search))

@@ -17,10 +17,7 @@ import { useGone } from './use-gone.ts'
 
 type Read = ReplyOf<typeof listAcessos>
 
-/**
- * The rights of a user while they are changed. What was read when the first toggle was pressed
- * stays the base, whatever arrives meanwhile: a save against a newer one would overwrite unseen.
- */
+/** The first toggle fixes the version to save over: a later one would overwrite changes unseen. */
 export function useAcessos(utilizador: Utilizador, read: Read) {
   const gone = useGone()
   const intent = useIntent()
@@ -45,7 +42,7 @@ export function useAcessos(utilizador: Utilizador, read: Read) {
     notify.sucesso(answer.message)
   }
 
-  /** Somebody else saved first: what is there now decides whether the user must be asked. */
+  /** Another administrator saved first: reads again and decides whether to ask the user. */
   async function meet() {
     const now = await readNow(listAcessos, { path })
     if (sameAcessos(now.message, mine)) {
@@ -76,7 +73,7 @@ export function useAcessos(utilizador: Utilizador, read: Read) {
     mine,
     dirty: !sameAcessos(mine, base.message),
     saving,
-    /** what another administrator saved meanwhile, while the user has not chosen */
+    /** the rights another administrator saved meanwhile, until the user decides */
     theirs,
     change: (next: readonly Acesso[]) => {
       if (!saving) setEdit({ base, mine: next })

@@ -8,13 +8,12 @@ import { readsOfUtilizadores } from './queries.ts'
 import type { Membro } from './queries.ts'
 import { useDrop } from './use-gone.ts'
 
-/** Whether a membership is the one the user works by. */
 export function useIsOwn() {
   const { utilizador, empresa } = useEmpresa()
   return ({ cd, cd_organig }: Membro) => cd === utilizador.cd && cd_organig === empresa.cd
 }
 
-/** What follows when a user was edited: who took away his own access leaves. */
+/** After an edit: users who removed their own access leave the page. */
 export function useAfterEdit() {
   const navigate = useNavigate()
   const isOwn = useIsOwn()
@@ -37,9 +36,9 @@ export function useAfterEdit() {
       return
     }
     notify.sucesso(message)
-    // the frame shows the old name until then; nothing depends on it
+    // a failure only leaves the old name in the frame
     if (utilizador.cd === me.cd) await refreshConta().catch(() => undefined)
-    // of who had not come in yet: the invitation is taken back, and the row is gone
+    // deactivating an invited user withdraws the invitation, and the row goes
     if (antes.convidado && utilizador.inactiv) await drop(antes)
     else await readAgain(readsOfUtilizadores)
   }

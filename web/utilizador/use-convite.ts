@@ -6,7 +6,6 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { pathOfMembro, readsOfUtilizadores } from './queries.ts'
 import { useDrop, useGone } from './use-gone.ts'
 
-/** Sends the invitation again: a new link, new days. */
 export function useResend(utilizador: Utilizador) {
   const gone = useGone()
   const { write, waiting } = useWrite(resendConvite, {
@@ -16,7 +15,7 @@ export function useResend(utilizador: Utilizador) {
   return { resend: async () => await write({ path: pathOfMembro(utilizador) }), waiting }
 }
 
-/** Takes the invitation back; one that was accepted meanwhile shows as the user it has become. */
+/** Withdraws an invitation; one that was accepted meanwhile shows as a user. */
 export function useWithdraw(utilizador: Utilizador) {
   const drop = useDrop()
   const gone = useGone()

@@ -14,13 +14,9 @@ import { isGone, useGone } from './use-gone.ts'
 export type Dados = Omit<UtilizadorForm, 'cd'>
 type Reply = ReplyOf<typeof editUtilizador>
 
-/** Two administrators changed the same. */
 type Conflict = { deles: UtilizadorDetalhe; meu: UtilizadorForm }
 
-/**
- * How the form of a user is saved over the version that was read. `conflict` is what another
- * administrator made of it meanwhile, until it is decided whose is to stay.
- */
+/** `conflict` holds another administrator's change, until the user decides which to keep. */
 export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
   const intent = useIntent()
   const afterEdit = useAfterEdit()
@@ -49,7 +45,7 @@ export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
       onClose()
       await afterEdit(read, reply)
     },
-    /** Another's change is asked about, and of who is not there any more it is told elsewhere. */
+    /** A version conflict opens the comparison; a missing user is handled elsewhere. */
     async onFailed(error: unknown) {
       if (isFailure(error, 412)) return true
       setConflict(undefined)
@@ -61,7 +57,7 @@ export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
   }
 }
 
-/** A version may count other things too, such as the rights. */
+/** Another version may differ only in other things, such as the rights. */
 const isSame = (one: Dados, other: Dados) =>
   one.nome === other.nome &&
   one.email === other.email &&

@@ -7,7 +7,7 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { readsOfUtilizadores } from './queries.ts'
 import { selectingNone } from './search.ts'
 
-/** A row of the list stands for nobody any more: it is left, whatever was changed of it, and the list read again. */
+/** Deselects a row whose user no longer exists, drops unsaved changes and reads the list again. */
 export function useDrop() {
   const navigate = useNavigate()
   return async ({ cd }: Pick<Utilizador, 'cd'>) => {
@@ -22,10 +22,7 @@ export function useDrop() {
   }
 }
 
-/**
- * Deals with a user who is no longer there: an accepted invitation is a user of another code from
- * then on, a withdrawn one nobody. Answers false where that is not what `error` says.
- */
+/** An accepted invitation has become a user with another code. Returns false for other errors. */
 export function useGone() {
   const drop = useDrop()
   return async (utilizador: Pick<Utilizador, 'cd' | 'nome' | 'convidado'>, error: unknown) => {

@@ -29,7 +29,6 @@ const kind: FilaKind<AcidentePrestadorRow, ReplyOf<typeof readAcidentePrestador>
   oQue: ({ acc_lesiv }) => acc_lesiv,
 }
 
-/** A request about an accident, with its classification. */
 export function AcidenteDialog(opened: Opened<AcidentePrestadorRow>) {
   const [classe, setClasse] = useState(emptyClasse)
   return (

@@ -26,7 +26,6 @@ const columns = columnsOf(listAcidentesPrestador, [
   estado,
 ])
 
-/** The queue of accidents of all companies: /prestador/acidentes */
 export function AcidenteListPrestador() {
   return (
     <Fila

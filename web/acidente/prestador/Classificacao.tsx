@@ -12,7 +12,7 @@ export const emptyClasse: AcidenteAceite = {}
 
 type Props = {
   classe: AcidenteAceite
-  /** the contact that the employer's own words are most like */
+  /** the contact that best matches the employer's words */
   provavel: number
   onChange: (classe: AcidenteAceite) => void
 }
@@ -33,7 +33,7 @@ const baixas = [
   { value: '', label: 'Por indicar' },
 ]
 
-/** What the law has reported of an accident, where the provider knows it. All of it may be left out. */
+/** The classification that the law requires in reports; every part is optional. */
 export function Classificacao({ classe, provavel, onChange }: Props) {
   const set = (change: AcidenteAceite) => onChange({ ...classe, ...change })
   return (
@@ -77,7 +77,7 @@ type ClasseProps = {
   onChange: (cd: number | null) => void
 }
 
-/** One of a list of the law; what is typed and is none of it is not said. */
+/** A choice from a legal list; typed text outside the list is dropped. */
 function Classe({ label, options, chosen, suggested, onChange }: ClasseProps) {
   const [typed, setTyped] = useState<string>()
   const name = options.find(({ cd }) => cd === suggested)?.nome

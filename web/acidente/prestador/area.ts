@@ -25,7 +25,7 @@ const fila = screen({
 
 export const acidentePrestador = [
   fila,
-  // what a mail leads to, in an address that says nothing of health
+  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.registo,
     needs: listAcidentesPrestador.access,

@@ -19,10 +19,9 @@ import { Ocupacao } from './Ocupacao.tsx'
 import { useAgendas } from './use-agendas.ts'
 import { chaveOf } from './use-mover.ts'
 
-// a day is as much as a phone has room for
+// a phone has room for one day
 const narrow = () => matchMedia('(width < 768px)').matches
 
-/** Whose time is taken, over all companies: /prestador/agenda */
 export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const search = readAddress(useSearch({ strict: false }))
   const [usual] = useState<VistaDaAgenda>(() => (narrow() ? 'dia' : 'semana'))
@@ -33,7 +32,6 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const [aberta, setAberta] = useState<string>()
   const [vaga, setVaga] = useState<Vaga>()
 
-  // a list of everybody's is of one day
   const umDia = vista === 'dia' || (vista === 'lista' && !quem)
   const dias = umDia ? [dia] : semanaDe(dia)
   const query = {
@@ -46,7 +44,7 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const marcacao = linhas.find((linha) => chaveOf(linha) === aberta)
   const abrir = (linha: LinhaDaAgenda) => setAberta(chaveOf(linha))
 
-  /** From the day the address has come to: of two presses the second may come before that is shown. */
+  /** Counts from the day in the address: a second press may come before the first is rendered. */
   const step = (days: number) =>
     void navigate({
       to: '.',

@@ -23,7 +23,7 @@ type Props = {
   onStep: (days: number) => void
 }
 
-/** Which days, whose, and how they are shown; all of it is in the address. */
+/** The days, the person and the view; all of them live in the address. */
 export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const um = dias.length === 1

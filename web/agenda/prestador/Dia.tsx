@@ -16,13 +16,12 @@ type Props = {
   mover: Mover
   arrastar: ReturnType<typeof useArrastar>
   onAbrir: (linha: LinhaDaAgenda) => void
-  /** left out for who may book nothing */
+  /** undefined without the right to book */
   onVaga: ((vaga: { dt: string; hr: string }) => void) | undefined
-  /** several people may be at a place: it is never taken */
+  /** a place takes several people: it is never full */
   local: boolean
 }
 
-/** A day: what is booked, and between it what is free. */
 export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, local }: Props) {
   const { destino } = mover
   const linhas = marcadas.map(({ linha }) => linha)
@@ -43,7 +42,7 @@ export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, loca
             style={at(de, ate)}
             onClick={({ clientY, currentTarget, detail }) => {
               const { top, height } = currentTarget.getBoundingClientRect()
-              // by keys it is the beginning
+              // the keyboard gives no position: the free time's beginning is used
               const into = detail === 0 ? 0 : ((clientY - top) / height) * (ate - de)
               onVaga({ dt, hr: horaDe(Math.max(de, Math.floor((de + into) / 15) * 15)) })
             }}
@@ -77,7 +76,7 @@ export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, loca
 
 const at = (de: number, ate: number) => ({ '--de': de, '--ate': ate }) as object
 
-/** Nothing of what has gone by is free. */
+/** The free time of a day, without the past. */
 function livresDe(dt: string, linhas: readonly LinhaDaAgenda[]) {
   const hoje = today()
   if (dt < hoje) return []

@@ -22,7 +22,6 @@ type Props = {
   onVaga: (vaga: { dt: string; hr: string }) => void
 }
 
-/** The bookings of somebody or of a place, drawn as they take time; what lies between is free. */
 export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) {
   const mover = useMover()
   const box = useRef<HTMLDivElement>(null)
@@ -97,7 +96,7 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
   )
 }
 
-/** The usual hours, and whatever is booked outside of them. */
+/** The usual hours, widened by bookings outside of them. */
 function horasOf(linhas: readonly LinhaDaAgenda[]) {
   const begins = linhas.map(({ hr }) => minutosDe(hr))
   const ends = linhas.map(({ hr, minutos }) => minutosDe(hr) + minutos)

@@ -17,7 +17,6 @@ type Props = {
   onAbrir: (linha: LinhaDaAgenda) => void
 }
 
-/** The bookings one below the other, by day. */
 export function Lista({ linhas, dias, loading, onAbrir }: Props) {
   if (loading) return <Spinner text="A carregar a agenda..." />
   if (linhas.length === 0) {

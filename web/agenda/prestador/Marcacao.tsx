@@ -14,19 +14,19 @@ export const iconesDaAgenda = {
   atividade: HardHat,
 } as const satisfies Record<EspecieDaAgenda, unknown>
 
-/** the sentence that says which keys move a booking */
+/** id of the text about the keys that move a booking */
 export const comoMover = 'como-mover'
 
 type Props = {
   na: NaFaixa<LinhaDaAgenda>
   dias: readonly string[]
   mover: Mover
-  /** of the pointer, which may take it along */
+  /** pointer events for dragging */
   eventos: DOMAttributes<HTMLElement>
   onAbrir: (linha: LinhaDaAgenda) => void
 }
 
-/** A booking where it stands in its day: it opens, and is moved by pointer or arrows. */
+/** A booking in its day: it opens, and moves by pointer or arrows. */
 export function Marcacao({ na, dias, mover, eventos, onAbrir }: Props) {
   const { linha, de, ate, faixa, faixas } = na
   const { especie, hr, dt, funcion, empresa, tipo, feita } = linha

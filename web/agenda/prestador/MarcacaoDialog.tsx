@@ -12,12 +12,10 @@ import { diaPorExtenso, duracao } from './dias.ts'
 
 type Props = {
   linha: LinhaDaAgenda
-  /** what becomes of it, by the dialogs its area has */
   Acoes: ComponentType<{ linha: LinhaDaAgenda }>
   onClose: () => void
 }
 
-/** What is booked, and what is done with it. */
 export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
   const { especie, feita, dt, hr, minutos, empresa, organig, organig_acima } = linha
   const saude = useMay(moveExame)

@@ -9,7 +9,7 @@ type Props = { vaga: Vaga; acoes: AcoesDaAgenda; onClose: () => void }
 
 const quantidade = 10
 
-/** Books a free time: for health somebody is chosen first, of whatever company. */
+/** Books a free time; for health the user first chooses an employee of any company. */
 export function MarcarDialog({ vaga, acoes: { Marcar }, onClose }: Props) {
   const [pessoa, setPessoa] = useState<PessoaPrestadorRow>()
   const { de } = vaga.quem

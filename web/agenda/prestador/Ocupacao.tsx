@@ -11,7 +11,6 @@ import { habitual } from './faixas.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
 type Props = {
-  /** left out until they are known */
   agendas: readonly AgendaDeAlguem[] | undefined
   dias: readonly string[]
   ocupados: readonly OcupadoNoDia[] | undefined
@@ -19,7 +18,7 @@ type Props = {
 
 const usual = habitual.ate - habitual.de
 
-/** Everybody's days side by side: how much of each is taken, and the way to it. */
+/** The days of everybody, side by side: each cell shows the taken share and links to the day. */
 export function Ocupacao({ agendas, dias, ocupados }: Props) {
   const pessoas = agendas?.filter(({ de }) => de !== 'l')
   const taken = new Map(ocupados?.map((one) => [`${one.de}${one.quem} ${one.dt}`, one]))
@@ -80,7 +79,6 @@ export function Ocupacao({ agendas, dias, ocupados }: Props) {
   )
 }
 
-/** The places of rows, of which it is not known yet how many there are. */
 const Places = ({ dias }: { dias: readonly string[] }) =>
   Array.from({ length: 8 }, (_one, at) => (
     <tr key={at} aria-hidden>

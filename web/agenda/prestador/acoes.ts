@@ -3,12 +3,10 @@ import type { EspecieDaAgenda, LinhaDaAgenda } from '#contract/agenda.ts'
 import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
 import type { Quem } from './address.ts'
 
-/** A free time that was chosen to be booked, and whose it is. */
+/** A free time chosen for a booking, and whose it is. */
 export type Vaga = { dt: string; hr: string; quem: Quem }
 
-/** What is done with what stands in the agenda: the dialogs are those of health and of safety. */
 export type AcoesDaAgenda = {
-  /** what becomes of a booking */
   de: Record<EspecieDaAgenda, ComponentType<{ linha: LinhaDaAgenda }>>
   Marcar: {
     exame: Marcar

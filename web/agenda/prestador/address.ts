@@ -9,12 +9,10 @@ export const vistas = [
 ] as const
 export type VistaDaAgenda = (typeof vistas)[number]['qual']
 
-/** Whose agenda it is. */
 export type Quem = { de: AgendaDe; cd: number }
 
 const letras = { m: 'm', e: 'e', t: 't', l: 'l' } as const
 
-/** What the address keeps of the agenda. */
 type Search = {
   vista?: VistaDaAgenda | undefined
   dia?: string | undefined

@@ -6,7 +6,7 @@ import { screen } from '#web/kit/area/screen.ts'
 import type { AcoesDaAgenda } from './acoes.ts'
 import { readAddress } from './address.ts'
 
-/** `join` brings what the areas do with their bookings: the agenda itself knows none of them. */
+/** `join` loads the dialogs of the areas: the agenda imports none of them. */
 export const agendaPrestador = (join: () => Promise<{ acoesDaAgenda: AcoesDaAgenda }>) =>
   [
     screen({

@@ -1,13 +1,11 @@
 import { dataOf, diaDaSemana, diaOf, feriadoOf } from '#contract/comum/calendario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-// Days of the agenda, as the wire has them, and how they are said.
-
 const semana = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
 export const addDias = (dt: string, dias: number) => dataOf(diaOf(dt) + dias)
 
-/** The days of the week that `dt` is of, Monday first. */
+/** The week of `dt`, from Monday. */
 export function semanaDe(dt: string): string[] {
   const dia = diaOf(dt)
   const segunda = dia - ((diaDaSemana(dia) + 6) % 7)
@@ -16,7 +14,7 @@ export function semanaDe(dt: string): string[] {
 
 const nomeDe = (dt: string) => semana[diaDaSemana(diaOf(dt))] ?? ''
 
-/** `quarta, 25-11-2026`, and the holiday it is */
+/** `quarta, 25-11-2026`, with the name of a holiday */
 export function diaPorExtenso(dt: string) {
   const feriado = feriadoDe(dt)
   return `${nomeDe(dt)}, ${formatDate(dt)}${feriado === undefined ? '' : `, ${feriado}`}`
@@ -27,7 +25,7 @@ export const diaCurto = (dt: string) => `${nomeDe(dt).slice(0, 3)} ${dt.slice(8)
 
 export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
 
-/** A holiday, or a day of the weekend. */
+/** A holiday or a day of the weekend. */
 export const isFolga = (dt: string) =>
   feriadoDe(dt) !== undefined || [0, 6].includes(diaDaSemana(diaOf(dt)))
 
@@ -38,7 +36,7 @@ export function duracao(minutos: number) {
   return resto === 0 ? `${horas} h` : `${horas} h ${String(resto).padStart(2, '0')}`
 }
 
-/** First and last name: by these a person is found where there is little room. */
+/** First and last name, for narrow places. */
 export function nomeCurto(nome: string) {
   const [primeiro = '', ...resto] = nome.split(' ')
   return [primeiro, ...resto.slice(-1)].join(' ')

@@ -16,7 +16,7 @@ it('bookings at the same time stand side by side, the others have the whole widt
     [0, 2],
     [1, 2],
     [1, 2],
-    // shorter than can be read: what follows stands beside it
+    // too short to read: the next booking stands beside it
     [0, 2],
     [1, 2],
   ])

@@ -5,9 +5,9 @@ type Marcada = { hr: string; minutos: number }
 export type NaFaixa<L> = { linha: L; de: number; ate: number; faixa: number; faixas: number }
 export type Livre = { de: number; ate: number }
 
-/** what can be read takes as much room */
+/** minutes: the shortest height that can be read */
 const menor = 15
-/** a break that is shorter is none */
+/** minutes: a shorter gap is not offered */
 const menorLivre = 10
 
 export const habitual = {
@@ -15,7 +15,7 @@ export const habitual = {
   ate: minutosDe(horasHabituais.ate),
 }
 
-/** The bookings of a day, in their order; those at the same time stand side by side. */
+/** The bookings of a day in columns; those at the same time stand side by side. */
 export function emFaixas<L extends Marcada>(linhas: readonly L[]): NaFaixa<L>[] {
   const placed: NaFaixa<L>[] = []
   let group: NaFaixa<L>[] = []
@@ -37,7 +37,7 @@ export function emFaixas<L extends Marcada>(linhas: readonly L[]): NaFaixa<L>[] 
   return placed
 }
 
-/** What is free of the usual hours of a day, from `desde` on. */
+/** The free times within the usual hours, from minute `desde` on. */
 export function livres(linhas: readonly Marcada[], desde = 0): Livre[] {
   const found: Livre[] = []
   let de = Math.max(habitual.de, Math.ceil(desde / 5) * 5)

@@ -2,15 +2,12 @@ import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { minutosDe } from '#web/comum/agenda/hora.ts'
 import { chaveOf, type Destino } from './use-mover.ts'
 
-/** how far an arrow goes */
+/** minutes of an arrow key */
 const passo = 15
 
 type Where = { linha: LinhaDaAgenda; destino: Destino | undefined; dias: readonly string[] }
 
-/**
- * What a key means on a booking: Shift with an arrow takes it up, arrows then carry it, Enter puts it
- * down and Escape leaves it where it was.
- */
+/** Shift with an arrow picks a booking up, arrows move it, Enter drops it, Escape cancels. */
 export function moverKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { linha, destino, dias }: Where,

@@ -11,13 +11,10 @@ import { textOfQuem, type Quem } from './address.ts'
 
 export type AgendaDeAlguem = Quem & { texto: string; nome: string }
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
-/**
- * Whose agendas there are for who looks: of health, of safety, or of both; then the places. Nobody's before
- * it is known whose: who comes in later would take the place of others.
- */
+/** People, then places. Undefined until all are read, so that no late row shifts others. */
 export function useAgendas(): AgendaDeAlguem[] | undefined {
   const saude = useMay(listLocais) ? {} : undefined
   const seguranca = useMay(listTecnicosPrestador) ? {} : undefined

@@ -3,9 +3,9 @@ import type { PointerEvent, RefObject } from 'react'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { chaveOf, type Destino, type Mover } from './use-mover.ts'
 
-/** less is a click */
+/** px: a shorter drag is a click */
 const longe = 6
-/** what the pointer lets go of comes to lie on */
+/** minutes: a dropped booking snaps to these */
 const passo = 5
 
 type Held = {
@@ -16,10 +16,7 @@ type Held = {
   destino?: Destino | undefined
 }
 
-/**
- * Takes a booking along with the pointer, to whatever day of `box` it is over. Not with a finger, by
- * which the page is moved: who has no mouse moves it by the dialog.
- */
+/** Drags a booking by mouse to any day of `box`. Touch scrolls; there the dialog moves bookings. */
 export function useArrastar(
   box: RefObject<HTMLElement | null>,
   mover: Mover,
@@ -60,7 +57,7 @@ export function useArrastar(
     onPointerUp() {
       const { destino } = held.current ?? {}
       held.current = undefined
-      // given up by Escape meanwhile
+      // Escape may have cancelled the drag
       const still = mover.destino && chaveOf(mover.destino.linha) === chaveOf(linha)
       if (destino && still) void mover.pousar(destino)
     },

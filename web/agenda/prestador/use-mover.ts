@@ -7,7 +7,6 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 
-/** Where a booking would go if it were let go of now. */
 export type Destino = { linha: LinhaDaAgenda; dt: string; de: number }
 export type Mover = ReturnType<typeof useMover>
 
@@ -19,7 +18,7 @@ const write = {
     notify.sucesso([message, ...avisos].join(' ')),
 }
 
-/** Moves bookings: `destino` is where one is held, until it is put there or let go of. */
+/** `destino` is the target of the booking in motion, until it is dropped or cancelled. */
 export function useMover() {
   const [destino, setDestino] = useState<Destino>()
   const [pousada, setPousada] = useState<{ chave: string }>()
@@ -30,7 +29,7 @@ export function useMover() {
   const saude = useMay(moveExame)
   const seguranca = useMay(changeAtividade)
 
-  // what was moved by keys has the focus again, wherever it is now
+  // a booking moved by keys gets the focus at its new place
   useEffect(() => {
     if (pousada) document.getElementById(pousada.chave)?.focus()
   }, [pousada])

@@ -19,7 +19,7 @@ type Props = {
 }
 type Typed = { cd_empresa: number | string | null; por: number | string | null }
 
-/** Puts another value in the place of one, in a company: what names it is counted before. */
+/** Replaces a value by another in a company; counts the uses first. */
 export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
   const { cd, nome, cd_empresa } = valor
   const screen = useFormScreen<Typed, SubstituirForm, { message: string }>({

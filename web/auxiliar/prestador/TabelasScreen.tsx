@@ -24,10 +24,9 @@ import { ValorRow } from './ValorRow.tsx'
 
 const from = '/do-prestador/prestador/tabelas'
 const options = nomesTabelas.map((value) => ({ value, label: tabelas[value].nome }))
-/** More are looked through by searching. */
+/** The screen shows so many rows; a search finds the others. */
 const shown = 200
 
-/** What is chosen from in all forms: /prestador/tabelas */
 export function TabelasScreen() {
   const search = useSearch({ from })
   const tabela = nomesTabelas.find((nome) => nome === search.tabela) ?? 'medico'
@@ -73,7 +72,7 @@ export function TabelasScreen() {
 
 type EmpresaProps = { chosen: number | undefined; onChoose: (cd: number | undefined) => void }
 
-/** Whose own values are shown and added beside those all share. */
+/** The company whose own values are shown beside the shared ones. */
 function Empresa({ chosen, onChoose }: EmpresaProps) {
   const [typed, setTyped] = useState<string>()
   const listed = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })

@@ -25,7 +25,7 @@ type Typed = {
 
 const none = [] as const
 
-/** Adds a value to a list, or changes one: it is taken out of use, and never away. */
+/** Adds or changes a value; a value is retired, never deleted. */
 export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
   const { cedula, neutra, max, um, propria } = tabelaNamed(tabela)
   const { ifMatch, onFailed } = useVersao(valor ?? { versao: 0 }, readsOfTabelas)
@@ -50,7 +50,6 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
     },
     onFailed,
   })
-  // itself, and those that are known by themselves
   const neutras = all?.filter(({ cd, cd_cliente, inactiv }) => cd === cd_cliente && !inactiv)
   return (
     <FormDialog

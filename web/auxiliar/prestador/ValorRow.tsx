@@ -14,11 +14,10 @@ type Props = {
   tabela: NomeTabela
   empresa: number | undefined
   valor: Valor
-  /** of the list, among which what clients know it by is found, and what is put in its place */
+  /** the whole list: it holds the name for clients and the replacement */
   all: readonly Valor[]
 }
 
-/** A value with what it is known by, and what can be done with it. */
 export function ValorRow({ tabela, empresa, valor, all }: Props) {
   const { nome, inactiv, cd_empresa } = valor
   const [doing, setDoing] = useState<'change' | 'replace'>()
@@ -51,7 +50,7 @@ export function ValorRow({ tabela, empresa, valor, all }: Props) {
   )
 }
 
-/** The number somebody has, or what clients know it by where that is another. */
+/** The professional number, or the value's name for clients where it differs. */
 function factOf(tabela: NomeTabela, { cd, cedula, cd_cliente }: Valor, all: readonly Valor[]) {
   const { cedula: called } = tabelaNamed(tabela)
   if (called !== undefined) return `${called}: ${cedula ?? '—'}`

@@ -15,7 +15,7 @@ export const auxiliarPrestador = [
     needs: listValores.access,
     title: 'Tabelas',
     component: lazy(() => import('./TabelasScreen.tsx'), 'TabelasScreen'),
-    // which list, and whose values beside those all share
+    // the list, and the company whose own values are shown
     validateSearch: (given: object) => readFilters({ tabela, empresa: code }, given),
     offered: { on: 'prestador menu', icon: ListTree },
   }),

@@ -2,10 +2,8 @@ import { listValores, readAuxiliaresPrestador, readUso } from '#contract/auxilia
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** What shows lookups to the provider. */
 export const readsOfTabelas = [listValores, readAuxiliaresPrestador, readUso] as const
 
-/** After a write: what came of it. */
 export function tellTabela({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfTabelas)

@@ -6,7 +6,7 @@ import type { Bound } from '#web/kit/form/use-field.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { horaOf } from './hora.ts'
 
-/** A time of the day, typed in any usual way: the browser's own field speaks its user's clock. */
+/** A time of the day. The browser's own field follows the user's locale, not the portal's. */
 export function FormHora<V extends Values, Body extends FieldValues>({
   control,
   name,

@@ -11,7 +11,7 @@ type Props<V extends Vez & Values, Body extends FieldValues> = { screen: Fields<
 
 const hora = /^\d\d:\d\d$/u
 
-/** The day and the hour somebody is booked for, with what speaks against them. */
+/** The day and the hour of a booking, with the warnings against them. */
 export function VezFields<V extends Vez & Values, Body extends FieldValues>({
   screen,
 }: Props<V, Body>) {

@@ -1,10 +1,9 @@
-/** A time of the day as minutes since midnight. */
 export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
 
 const two = (value: number) => String(value).padStart(2, '0')
 export const horaDe = (minutos: number) => `${two(Math.floor(minutos / 60))}:${two(minutos % 60)}`
 
-/** A time as it is usually typed, `9:30`, `9h30`, `0930` or `9`, as the wire has it; else as it is. */
+/** Reads a typed time (`9:30`, `9h30`, `0930`, `9`) as `HH:mm`; returns other text unchanged. */
 export function horaOf(typed: string): string {
   const [, whole = '', part = '00'] = /^\s*(\d{1,2})(?:[:h. ]?(\d{2}))?h?\s*$/iu.exec(typed) ?? []
   return whole === '' ? typed : `${whole.padStart(2, '0')}:${part}`

@@ -3,13 +3,11 @@ import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
-  /** ends the session on the server and here; answers a sentence */
   end: () => Promise<{ message: string }>
   onLeft: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the session is ended. */
 export function ConfirmLogout({ end, onLeft, onClose }: Props) {
   async function leave() {
     try {

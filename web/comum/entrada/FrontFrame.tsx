@@ -4,14 +4,11 @@ import { Brand } from '#web/kit/ui/Brand.tsx'
 import styles from './FrontFrame.module.css'
 
 type Props = {
-  /** what this is for */
   sentence: string
-  /** and for whom */
   small: string
   children: ReactNode
 }
 
-/** The screens before a session: who we are on one side, what to do on the other. */
 export function FrontFrame({ sentence, small, children }: Props) {
   const { baseTitle } = useConfig()
   return (
@@ -28,7 +25,6 @@ export function FrontFrame({ sentence, small, children }: Props) {
   )
 }
 
-/** Which area this is, and of which version; last on a login page. */
 export function FrontVersion({ area }: { area: string }) {
   const { versao } = useConfig()
   return (

@@ -9,9 +9,7 @@ import styles from './LoginForm.module.css'
 import { useRequired } from './use-required.ts'
 
 type Props = {
-  /** asks for the session and goes where it leads; throws `ApiFailure` */
   onEnter: (credentials: { email: string; pass: string }) => Promise<void>
-  /** other ways on, below the button */
   children?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmLogout } from '#web/comum/entrada/ConfirmLogout.tsx'
 import { endSessao } from '#web/kit/session/session.ts'
 
-/** Asks whether to end the session used here, and leads to the login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (

@@ -13,11 +13,10 @@ import styles from './LoginForm.module.css'
 
 type Props = {
   onEntered: () => void
-  /** the user would rather go to the login */
   onClose: () => void
 }
 
-/** The session ended while something was being typed: the password of the same user lets it go on. */
+/** The session ended while the user was typing: the password of the same user continues it. */
 export function ReentryDialog({ onEntered, onClose }: Props) {
   const { email } = useSessao().utilizador
   const [pass, setPass] = useState('')

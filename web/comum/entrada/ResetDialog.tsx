@@ -23,7 +23,7 @@ const fields = {
   },
 }
 
-/** Asks for the e-mail of a forgotten password. The answer never tells whether it has an account. */
+/** The answer never tells whether an account with the e-mail exists. */
 export function ResetDialog({ area = 'cliente', onClose }: { area?: Area; onClose: () => void }) {
   const route = area === 'prestador' ? requestResetPrestador : requestReset
   const [answer, setAnswer] = useState<{ message: string; email: string }>()

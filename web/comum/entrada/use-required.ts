@@ -1,9 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The state of a small form whose fields are all required. `missing` maps each field to what is
- * said when it is empty, once it was touched. (The forms of the portal use react-hook-form; the
- * login does without its 12 KB.)
+ * A form of required fields; `missing` holds the errors. The login avoids react-hook-form's 12 KB.
  */
 export function useRequired<Name extends string>(missing: Record<Name, string>) {
   const names = Object.keys(missing).filter((name): name is Name => name in missing)
@@ -14,7 +12,6 @@ export function useRequired<Name extends string>(missing: Record<Name, string>) 
   const isEmpty = (name: Name) => value(name).trim() === ''
   const change = (name: Name, text: string) => setValues((old) => new Map(old).set(name, text))
 
-  /** The attributes of the field's control, and its error. */
   function field(name: Name) {
     return {
       name,
@@ -26,13 +23,12 @@ export function useRequired<Name extends string>(missing: Record<Name, string>) 
     }
   }
 
-  /** Empties a field as if it had never been touched. */
   function clear(name: Name) {
     change(name, '')
     setTouched((old) => new Set([...old].filter((other) => other !== name)))
   }
 
-  /** Marks every field, and names the first empty one if there is any. */
+  /** Marks every field as touched; returns the first empty one. */
   function firstMissing() {
     setTouched(new Set(names))
     return names.find(isEmpty)

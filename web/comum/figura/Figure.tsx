@@ -7,11 +7,9 @@ import styles from './Figure.module.css'
 type Props = Pick<Tratar, 'nome' | 'rows' | 'tone'> & {
   path: string
   total: number
-  /** how long the oldest has waited */
   since: string | undefined
 }
 
-/** The places of figures that are on their way: which comes where, and how much is said of it, is not known. */
 export const FiguresToCome = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_one, at) => (
     <li key={at} className={styles.figure}>
@@ -24,7 +22,6 @@ export const FiguresToCome = ({ count }: { count: number }) =>
     </li>
   ))
 
-/** A figure of what wants somebody's hand: the whole of it opens the rows it counts. */
 export function Figure({ path, nome, rows, tone, total, since }: Props) {
   const text = (
     <>

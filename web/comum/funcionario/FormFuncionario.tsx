@@ -17,12 +17,10 @@ const FuncionarioPicker = onDemand(
 type Own = {
   label: string
   required: boolean
-  /** of who is chosen: a form keeps it beside the code */
   nome: string
   onChosen: (funcionario: Minificado) => void
 }
 
-/** An employee as a field of a form: a button that opens the list of all. */
 export function FormFuncionario<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {

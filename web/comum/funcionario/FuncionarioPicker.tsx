@@ -12,7 +12,6 @@ type Props = { onChoose: (funcionario: Minificado) => void; onClose: () => void 
 
 const quantidade = 10
 
-/** Chooses an employee of the company. */
 export function FuncionarioPicker({ onChoose, onClose }: Props) {
   const { empresa } = useEmpresa()
   const [asked, setAsked] = useState({ pesquisa: '', pagina: 1 })

@@ -18,9 +18,7 @@ type Page<Row> = { message: Row[]; count: number; countPag: number }
 type Props<Row> = {
   asked: Pesquisa
   onAsk: (asked: Pesquisa) => void
-  /** the page that is asked for, as it is read */
   read: { data: Page<Row> | undefined; error: unknown; refetch: () => unknown }
-  /** below the name */
   describe: (row: Row) => ReactNode
   onChoose: (row: Row) => void
   onClose: () => void
@@ -31,7 +29,7 @@ export function PickerDialog<Row extends { cd: number; nome: string }>(props: Pr
   const { asked, onAsk, read, describe, onChoose, onClose } = props
   const { data, error, refetch } = read
   const { pesquisa, pagina } = asked
-  // the page before stays until the next one is there
+  // the previous page stays until the next one arrives
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   const box = useRef<HTMLDivElement>(null)
@@ -115,7 +113,7 @@ function Pager({ pagina, countPag, onPage }: PagerProps) {
   )
 }
 
-/** Down from the search into the list, and up and down in it. */
+/** The down arrow moves from the search into the list; both arrows move in the list. */
 function moveOn(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')]

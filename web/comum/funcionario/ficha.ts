@@ -3,10 +3,9 @@ import { gruposDaFicha } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-/** What is known of somebody; undefined while it is on its way. */
 type Known = { [Name in CampoDe<'texto' | 'data'>]: string | null } & { sexo: '0' | '1' }
 
-/** What there is to say of an employee, by group; `nameOf` names what is behind his codes. */
+/** The facts of an employee, by group; `nameOf` gives the name of a code. */
 export function factsOfFicha<Of extends Known>(
   of: Of | undefined,
   nameOf: (of: Of, campo: CampoDe<'lista'>) => string | null,

@@ -3,7 +3,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 
-/** Who a screen about one employee is about. A form begins with what is true now, not a while ago. */
+/** The employee of a screen. A form reads the employee again, never from the cache. */
 export function useFuncionario(code: string) {
   const { empresa } = useEmpresa()
   const codigo = readCode(code)
@@ -15,7 +15,6 @@ export function useFuncionario(code: string) {
   return {
     funcionario: isFetchedAfterMount || !isFetching ? data?.message : undefined,
     error,
-    /** the address holds no code at all */
     absent: codigo === undefined,
     refetch,
   }

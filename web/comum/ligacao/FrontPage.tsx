@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FrontFrame } from '../entrada/FrontFrame.tsx'
 
-/** The clients' screens before a session. */
 export function FrontPage({ children }: { children: ReactNode }) {
   return (
     <FrontFrame

@@ -2,7 +2,6 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { FrontPage } from './FrontPage.tsx'
 
-/** /register and /forgot-password: what to do instead, and the way back. */
 export function FrontPlaceholder({ children }: { children: string }) {
   return (
     <FrontPage>

@@ -8,13 +8,10 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 type Props = {
   of: LinkPath
   heading: string
-  /** the server's */
   message: string
-  /** what is good to know besides */
   children?: ReactNode
 }
 
-/** After what a link allowed was done. */
 export function LinkDone({ of, heading, message, children }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { loginOf } from './held.ts'
 import type { LinkPath } from './link.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
-/** Instead of what a link of an e-mail opens, where the link is not (any longer) there. */
+/** Shown where the link of an e-mail is missing or no longer in memory. */
 export function LostLink({ of }: { of: LinkPath }) {
   return (
     <>

@@ -13,14 +13,11 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 type Props = {
   /** of the link: the node at which the user is a member */
   no: string
-  /** what is said while it opens */
   waiting: string
   lost: { title: string; text: string }
-  /** goes on, in that company */
   onOpen: (empresa: Empresa) => void
 }
 
-/** What a link of a mail leads through: the company it is about becomes the one worked on. */
 export function OpenInEmpresa({ no, waiting, lost, onOpen }: Props) {
   const { utilizador, empresa: present } = useSessao()
   const { data, error, refetch } = useRead(listEmpresas, { path: { user: utilizador.cd } })

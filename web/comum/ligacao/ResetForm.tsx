@@ -16,13 +16,10 @@ import { useRefuse } from './use-refuse.ts'
 type Props = {
   of: LinkPath
   link: MailLink
-  /** what the button says */
   submit: string
-  /** the account has a password of its owner's already */
   onTaken?: () => void
 }
 
-/** A password for the account of a link: a new one, or the first. */
 export function ResetForm({ of, link, submit, onTaken }: Props) {
   const navigate = useNavigate()
   const refuse = useRefuse(of)
@@ -53,7 +50,7 @@ export function ResetForm({ of, link, submit, onTaken }: Props) {
   })
   return (
     <FormScreen screen={screen} submit={submit} heading={mismatchIn} look="front">
-      {/* for the browser's password manager, which keeps the new one under it */}
+      {/* the browser's password manager stores the new password under this name */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <FormNewPassword
         control={screen.control}

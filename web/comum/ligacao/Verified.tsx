@@ -9,11 +9,10 @@ import { useVerified } from './use-verified.ts'
 type Props = {
   of: LinkPath
   link: MailLink | undefined
-  /** what a good link opens */
   children: (link: MailLink, reply: LigacaoVerificada) => ReactNode
 }
 
-/** What a link opens, once the server has found it good. */
+/** Shows its children once the server has verified the link. */
 export function Verified({ of, link, children }: Props) {
   const { verified, failure, retry } = useVerified(of, link)
   if (!link) return <LostLink of={of} />

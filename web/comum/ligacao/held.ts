@@ -2,17 +2,12 @@ import { useEffect, useState } from 'react'
 import { arrivals, held } from './link.ts'
 import type { MailLink, LinkPath, StaffPath } from './link.ts'
 
-/** Whether it is one of the provider's staff, who have an area, a look and a login of their own. */
 export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/prestador/')
 
-/** Where one goes on from such a page. */
 export const homeOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador' : '/')
 export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '/login')
 
-/**
- * The link the page was opened by; none after a reload. Another one with the same page changes only
- * the fragment, and so arrives while the page is shown.
- */
+/** Undefined after a reload. A second link to the same page changes only the fragment. */
 export function useHeldLink(of: LinkPath): MailLink | undefined {
   const [link, setLink] = useState(() => held.get(of))
   useEffect(() => {
@@ -25,7 +20,7 @@ export function useHeldLink(of: LinkPath): MailLink | undefined {
   return link
 }
 
-/** Once it was used or refused; the page goes on with what it has until it is left. */
+/** Drops a used or refused link; the page keeps its own copy until it is left. */
 export function dropLink(of: LinkPath) {
   held.delete(of)
 }

@@ -1,10 +1,8 @@
 import { fixedText } from '#contract/kit/texts.ts'
 import { redirect } from '@tanstack/react-router'
 
-/** What a link of an e-mail brings: who it was sent to, and its token. */
 export type MailLink = { email: string; token: string }
 
-/** The pages such links open. */
 export type LinkPath =
   | '/reset-password'
   | '/convite'
@@ -12,7 +10,6 @@ export type LinkPath =
   | '/cancelar-email'
   | StaffPath
 
-/** Those of the provider's staff. */
 export type StaffPath =
   | '/prestador/redefinir'
   | '/prestador/confirmar-email'
@@ -20,14 +17,13 @@ export type StaffPath =
 
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 
-// Only here (and where it is used, `held.ts`): a token in the address would stay in the history and on the screen.
+// The token stays in memory: an address stays in the history and on the screen.
 export const held = new Map<LinkPath, MailLink>()
 export const arrivals = new Set<() => void>()
 
 /**
- * The address of a screen to which mails lead.
- * Takes e-mail and token out of the address, into memory, before anything is shown. Mails have them
- * in the fragment, which no server and no log gets to see; as parameters they are read too.
+ * Moves e-mail and token into memory before anything is shown. Mails put both into the fragment,
+ * which no server and no log sees; search parameters work too.
  */
 export const arrivingBy = (to: LinkPath) => ({
   validateSearch: ({ email, token }: LinkSearch): LinkSearch => ({ email, token }),
@@ -35,7 +31,7 @@ export const arrivingBy = (to: LinkPath) => ({
     const { email, token } = linkIn(location.hash) ?? search
     if (email === undefined && token === undefined) return
     if (!email || !token) {
-      // one that came in pieces opens nothing, and looks like any other that does not
+      // an incomplete link looks like any other invalid link
       held.delete(to)
       const ligacao = { de: to, texto: fixedText('ligacaoInvalida'), referencia: undefined }
       throw redirect({ to: '/proibido', replace: true, state: { ligacao } })

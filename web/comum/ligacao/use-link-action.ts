@@ -5,15 +5,12 @@ import { dropLink } from './held.ts'
 import type { LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
-/**
- * What a link allows, done by a button: programs open links as well. A link that is no longer good
- * leads to /proibido; `failure` is why it was not done now.
- */
+/** A button runs it: mail programs open links too. An invalid link leads to /proibido. */
 export function useLinkAction(of: LinkPath) {
   const [failure, setFailure] = useState<unknown>()
   const refuse = useRefuse(of)
 
-  /** `action` throws what it does not deal with itself; true from it means that the link was used. */
+  /** `action` resolves to true once the link is used; it throws other failures. */
   const { run, waiting } = useTask(async (action: () => Promise<boolean>) => {
     setFailure(undefined)
     try {

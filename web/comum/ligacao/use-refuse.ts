@@ -4,7 +4,7 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { dropLink } from './held.ts'
 import type { LinkPath } from './link.ts'
 
-/** A link the server refused leads to /proibido, which says why and how to get another. */
+/** Navigates to /proibido with the refusal of a link and the way to get another. */
 export function useRefuse(de: LinkPath) {
   const navigate = useNavigate()
   return async (error: unknown) => {
@@ -13,10 +13,10 @@ export function useRefuse(de: LinkPath) {
     const ligacao = {
       de,
       texto: failure?.message ?? fixedText('erroDesconhecido'),
-      // of a link that is simply no longer good it would be noise
+      // an expired link needs no reference to a log
       referencia: failure && failure.status >= 500 ? failure.ref : undefined,
     }
-    // what was typed for it serves no more
+    // `ignoreBlocker`: typed text is of no more use
     await navigate({ to: '/proibido', replace: true, state: { ligacao }, ignoreBlocker: true })
   }
 }

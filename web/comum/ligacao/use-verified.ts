@@ -8,10 +8,7 @@ import { isOfStaff } from './held.ts'
 import type { MailLink, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
-/**
- * Asks the server whether a link is good, and what it is for. A bad one leads to /proibido; where the
- * server could not be asked, `failure` says so and `retry` asks again.
- */
+/** An invalid link leads to /proibido; `failure` means no verdict, and `retry` asks again. */
 export function useVerified(of: LinkPath, link: MailLink | undefined) {
   const [attempt, setAttempt] = useState({ link })
   const [verified, setVerified] = useState<LigacaoVerificada>()
@@ -45,5 +42,5 @@ export function useVerified(of: LinkPath, link: MailLink | undefined) {
   return { verified, failure, retry }
 }
 
-/** The link was not judged: no answer, too many questions, or a server that is away. */
+/** No verdict on the link: no answer, too many requests, or a server that is down. */
 const mayPass = (error: unknown) => isFailure(error) && error.passing && error.status !== 500

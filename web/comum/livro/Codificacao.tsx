@@ -9,7 +9,6 @@ export type Duvida = { motivo: string; hipoteses: readonly Hipotese[] }
 
 type Props = { duvida: Duvida; onEscolha: (codificacao: Codificacao) => void }
 
-/** Asks for the encoding of a file, by what some of its cells are in each. */
 export function EscolherCodificacao({ duvida: { motivo, hipoteses }, onEscolha }: Props) {
   return (
     <Notice kind="aviso" announce>

@@ -1,4 +1,4 @@
-/** The last row and the last column of a sheet that hold something, from 1, and how many cells it has. */
+/** Counts the rows and columns of a sheet up to the last filled ones, and its cells. */
 export function alcanceDe(xml: string): { linhas: number; colunas: number; celulas: number } {
   const alcance = { linhas: 0, colunas: 0, celulas: 0 }
   let [row, column] = [0, 0]
@@ -23,7 +23,6 @@ export function alcanceDe(xml: string): { linhas: number; colunas: number; celul
   return alcance
 }
 
-/** Rows, cells, and what stands in cells; the first that closes the sheet ends it. */
 const tags = /<(?:\w+:)?(row|c|v|t)\b([^>]*)>|<\/(?:\w+:)?sheetData>/gu
 
 /** The name of a column, from 1. */

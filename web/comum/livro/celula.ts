@@ -3,17 +3,16 @@ import type { Cell, CellValue } from 'hucre/xlsx'
 import { dataDoFicheiro } from '#contract/kit/ficheiro/datas.ts'
 import { estragado } from './folha.ts'
 
-/** Excel takes no longer one, and reading it takes as long as its square. */
+/** Excel allows no longer format, and parsing is quadratic in its length. */
 const longestFormat = 255
 
 type Lugar = {
-  /** its column is one of dates */
   isDate: boolean
   /** the workbook counts its days from 1904 */
   is1904: boolean
 }
 
-/** The text of a cell as Excel in Portuguese shows it, a date always DD/MM/AAAA. */
+/** The text of a cell as Excel in Portuguese shows it; dates always as DD/MM/AAAA. */
 export function textOf(value: CellValue | undefined, cell: Cell | undefined, lugar: Lugar): string {
   const format = cell?.style?.numFmt ?? 'General'
   if (value === null || value === undefined) return ''
@@ -33,7 +32,7 @@ export function textOf(value: CellValue | undefined, cell: Cell | undefined, lug
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=$|T00:00)/u
 
 function numberOf(value: number, format: string) {
-  // a spreadsheet keeps fifteen digits of a number, and makes zeros of the others
+  // a spreadsheet keeps fifteen digits of a number and replaces the others by zeros
   if (Math.abs(value) >= 1e15) return inPortuguese(value.toExponential())
   const isPlain = /^General$/iu.test(format) || /0E[+-]?0/iu.test(format)
   if (!isPlain) return formatValue(value, format, { locale: 'fr-FR' })
@@ -42,7 +41,7 @@ function numberOf(value: number, format: string) {
 
 const inPortuguese = (text: string) => text.replace('.', ',').replace('e', 'E')
 
-/** Excel shows a date it cannot show, as one before its first, as signs. */
+/** Excel shows `#` signs for a date it cannot show, such as one before 1900. */
 function dayOf(date: Date, format: string) {
   if (Number.isNaN(date.getTime())) return '#####'
   const [day = '', hour = ''] = date.toISOString().split('T')

@@ -1,7 +1,7 @@
 import type { Sheet } from 'hucre/xlsx'
 import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 
-/** What is told of rows and columns that nobody sees in the spreadsheet, and that are read too. */
+/** The notes about hidden rows and columns, which are imported too. */
 export function escondidasDe({ rowDefs, columns }: Sheet, linhas: readonly LinhaCrua[]): string[] {
   const rows = linhas
     .filter(({ linha, cells }) => rowDefs?.get(linha - 1)?.hidden && cells.some(Boolean))

@@ -5,22 +5,18 @@ import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { whyNoLivro } from '#contract/kit/ficheiro/especie.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 
-/** The sheet of a workbook that is read. */
 export type Folha = {
   nome: string
-  /** no chart stands before it */
+  /** no chart sheet comes before this sheet */
   primeira: boolean
   xml: string
 }
 
-/** Bounds of what is unpacked: many times what ten thousand people take. */
+/** Bounds of the unpacked workbook: many times the size of ten thousand people. */
 const maximoDescomprimido = 64 * 1024 * 1024
 const maximoDeEtiquetas = 2_000_000
 
-/**
- * The first visible sheet of cells, once the workbook is within its bounds: a reader makes objects of
- * every tag. Throws `Ilegivel`.
- */
+/** The first visible sheet with cells, if within the bounds. Throws `Ilegivel`. */
 export function folhaDoLivro(bytes: Uint8Array): Folha {
   if (bytes.length > maximoDeBytes) throw grande()
   const entries = entriesOf(bytes)
@@ -29,7 +25,7 @@ export function folhaDoLivro(bytes: Uint8Array): Folha {
     entries.map(({ name }) => name),
   )
   if (motivo !== undefined) throw new Ilegivel(motivo)
-  // nothing holds a part to a size it does not tell
+  // nothing limits an entry that does not state its size
   if (entries.some(({ size, originalSize }) => originalSize === 0 && size > 2)) throw estragado()
   if (entries.reduce((sum, { originalSize }) => sum + originalSize, 0) > maximoDescomprimido) {
     throw new Ilegivel('é demasiado grande depois de descomprimido.')
@@ -49,7 +45,7 @@ export const celulasAMais = () =>
     'tem células a mais para ser lido: apague as linhas e colunas que não são de funcionários, mesmo as vazias com cor ou contorno.',
   )
 
-/** Of these the reader opens none but the one it is asked for. */
+/** The reader opens only the sheet it is asked for. */
 const isSheet = (name: string) => /(?:^|\/)(?:worksheets|pivotCache)\/[^/]+\.xml$/u.test(name)
 
 export const estragado = () => new Ilegivel('não pode ser lido: está estragado.')
@@ -77,7 +73,6 @@ function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean) {
   }
 }
 
-/** The first sheet that is visible and has cells: a chart may stand in its place. */
 function findFolha(directory: Readonly<Record<string, Uint8Array>>) {
   const relationsOf = (path: string) =>
     tagsOf(directory[path], 'Relationship').map((one) => ({

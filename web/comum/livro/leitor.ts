@@ -2,9 +2,9 @@ import { csvOf } from '#contract/kit/csv.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { linhasDoLivro } from './linhas.ts'
 
-// Runs apart from the page, as a worker.
+// Runs in a worker.
 
-/** The table of a workbook as a file has it and what is to be known of it, or why there is none. */
+/** The table of a workbook with notes about it, or the reason why there is none. */
 export type Recado = { csv: string; notas: string[] } | { motivo: string }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none

@@ -15,7 +15,6 @@ const shown = async (cell: string) =>
 const born = async (cell: string, more: Partial<Livro> = {}) =>
   (await cellsOf(`${text('')}${text('')}${cell}${text('x')}`, more))?.[2]
 
-/** The same archive with the sizes of its directory in 64 bits. */
 function zip64Of(zip: Buffer) {
   const end = zip.length - 22
   const [total, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 16)]

@@ -10,21 +10,17 @@ import { escondidasDe } from './escondidas.ts'
 import { alcanceDe, columnName } from './alcance.ts'
 import { celulasAMais, estragado, folhaDoLivro } from './folha.ts'
 
-/** The rows of a workbook, and what is to be known of it before they are taken. */
 export type LidoDoLivro = { linhas: LinhaCrua[]; notas: string[] }
 
-// beside the people there are empty rows, which are nobody's
+// twice the people: empty rows may stand between the people
 const most = 2 * maximoDeLinhas + 1
 const mostColumns = 200
-// a reader makes objects of them, also of empty ones with a colour
+// a reader makes an object of every cell, also of an empty coloured one
 const mostCells = 1_000_000
-// of a cell, as Excel has it
+// Excel's limit for a cell
 const mostLetters = 32_767
 
-/**
- * The rows of a workbook, as a file has them: of its first visible sheet of cells. Macros are not even
- * read, and of merged cells the first has the text. Throws `Ilegivel`.
- */
+/** Rows of the first visible sheet; of merged cells only the first has text. Throws `Ilegivel`. */
 export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
   const { nome, primeira, xml } = folhaDoLivro(bytes)
   const alcance = alcanceDe(xml)
@@ -39,7 +35,7 @@ export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
     )
   }
   if (alcance.celulas > mostCells) throw celulasAMais()
-  // what is empty beyond may have a colour
+  // the empty cells beyond may be coloured
   const last = `${columnName(Math.max(1, alcance.colunas))}${Math.max(1, alcance.linhas)}`
   const { sheet, linhas } = await readSheet(bytes, nome, last)
   const outra = primeira
@@ -70,7 +66,7 @@ function rowsOf({ rows, cells }: Sheet, is1904: boolean): LinhaCrua[] {
     const value = rows[row]?.[column]
     if (typeof value === 'string' && value.length > mostLetters) throw estragado()
     const found = readCell(textOf(value, cells?.get(`${row},${column}`), { isDate, is1904 }))
-    // many cells may have one text
+    // many cells may share one text
     letters += found.length
     if (letters > maximoDeBytes) throw grande()
     return found

@@ -8,7 +8,6 @@ const rows = (count: number, cell: string, cells: number) =>
 const coloured = '<c s="1"/>'
 const shared = '<c t="s"><v>0</v></c>'
 
-/** Small files that ask for much, and what is said of each. */
 const livros: Record<string, Livro & { dito: RegExp }> = {
   'a million coloured cells before one that holds something': {
     dados: `${rows(9999, coloured, 99)}<row><c r="GR20001"><v>1</v></c></row>`,
@@ -39,7 +38,7 @@ const livros: Record<string, Livro & { dito: RegExp }> = {
   },
 }
 
-// it hears of itself alone: what it holds is bounded, and more ends it
+// a worker with a memory limit: the limit ends the worker, not the test
 const reader = `
   const { parentPort, workerData } = require('node:worker_threads')
   import(workerData.file).then(({ linhasDoLivro }) => linhasDoLivro(workerData.bytes)).then(

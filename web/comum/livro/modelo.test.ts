@@ -5,19 +5,18 @@ import { csvLine } from '#contract/kit/csv.ts'
 import { cleanCell } from '#contract/kit/ficheiro/limpar.ts'
 import { modeloDe } from './modelo.ts'
 
-/** The bytes a browser saves of the address. */
 async function saved(qual: Parameters<typeof modeloDe>[0]) {
   const answer = await fetch(modeloDe(qual))
   return Buffer.from(await answer.arrayBuffer()).toString('latin1')
 }
 
-// letters of windows-1252, and what means something to a file of cells
+// letters of windows-1252, and characters with a meaning in CSV
 const cell = fc.string({
   unit: fc.constantFrom(...Array.from('aZ09çãÉ ;"\'=+-@\t\n,')),
   maxLength: 8,
 })
 
-/** As Excel writes a cell: it puts nothing before a formula. */
+/** Writes a cell as Excel does: without a guard before a formula. */
 const inExcel = (text: string) => (/[;"\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const lineOfExcel = (cells: readonly string[]) => `${cells.map(inExcel).join(';')}\r\n`
 
@@ -40,7 +39,7 @@ describe.each(['serie', 'funcionarios', 'organigrama'] as const)('the model of %
       )
       fc.assert(
         fc.property(rows, (some) => {
-          // a letter keeps a row from being empty
+          // a letter keeps the row from being empty
           const filled = some.map(([first = '', ...others]) => [`x${first}`, ...others])
           const { linhas, recusas, cabecalho } = read(
             bytesOf(model + filled.map(lineOfExcel).join('')),
@@ -77,5 +76,5 @@ describe.each(['serie', 'funcionarios', 'organigrama'] as const)('the model of %
   })
 })
 
-/** Who types an apostrophe before a sign means what a spreadsheet means by it. */
+/** A typed apostrophe before a sign means the same as in a spreadsheet. */
 const unguardedByHand = (text: string) => (/^'+[=+\-@\t\n]/u.test(text) ? text.slice(1) : text)

@@ -1,13 +1,12 @@
 import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 
-/** The columns of each file a person may fill, in their order. */
 const modelos = {
   serie: colunas,
   funcionarios: [...colunas, ...cabecalho.opcionais],
   organigrama: colunasDeNo,
 }
 
-/** A file of their headings alone, as an address. */
+/** A data URL of a CSV file with the headings only. */
 export const modeloDe = (qual: keyof typeof modelos) =>
   `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${modelos[qual].join(';')}\r\n`)}`

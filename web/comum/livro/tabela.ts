@@ -10,16 +10,13 @@ import { bytesOf } from '#web/kit/call/file-bytes.ts'
 import { startWorker } from '#web/kit/browser/worker.ts'
 import type { Recado } from './leitor.ts'
 
-/** What takes longer is no table anybody made, and is given up. */
+/** Milliseconds for one file; no real table takes longer. */
 const patience = 30_000
 
 type Tabela = { csv: Blob; notas: readonly string[] }
 type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
-/**
- * A file as a table in text: of a workbook its first visible sheet. Answers why there is none, and which
- * encodings are possible where one has to be chosen.
- */
+/** A file as CSV (of a workbook the first visible sheet), or the reason why it is unreadable. */
 export async function tabelaDe(
   file: File,
   codificacao: Codificacao | undefined,
@@ -36,7 +33,7 @@ export async function tabelaDe(
   }
 }
 
-/** A worker reads it, and is gone afterwards with whatever memory it took. */
+/** A worker parses the workbook; ending the worker frees all its memory. */
 async function tabelaDoLivro(bytes: ArrayBuffer): Promise<Tabela | Impedimento> {
   const worker = startWorker(endereco)
   const { promise, resolve } = Promise.withResolvers<Recado>()

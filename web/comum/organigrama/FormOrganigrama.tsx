@@ -5,7 +5,6 @@ import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Bound } from '#web/kit/form/use-field.ts'
 
-/** A node of the company's tree as a field of a form. */
 export function FormOrganigrama<V extends Values, Body extends FieldValues>({
   control,
   name,

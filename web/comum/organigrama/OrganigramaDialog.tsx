@@ -5,13 +5,11 @@ import { useOrganigrama } from './use-organigrama.ts'
 type Props = {
   title: string
   chosen: number | undefined
-  /** the node that cannot be chosen: it is the present one */
   present?: number | undefined
   onChoose: (cd: number) => void
   onClose: () => void
 }
 
-/** Chooses a node of the company's tree. */
 export function OrganigramaDialog({ title, onClose, ...picked }: Props) {
   const { data: tree, error, refetch } = useOrganigrama()
   return (

@@ -13,12 +13,10 @@ const OrganigramaDialog = onDemand(
 
 type Props = {
   label: string
-  /** of the dialog */
   title: string
   id: string
   value: number | null
   onChange: (cd: number) => void
-  /** the node that cannot be chosen, being the present one */
   present?: number
   hint?: string
   error?: string | undefined
@@ -26,7 +24,6 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A node of the company's tree as a field of a form: a button that opens the tree. */
 export function OrganigramaField(props: Props) {
   const { title, value, onChange, present, ref, ...field } = props
   const [open, setOpen] = useState(false)

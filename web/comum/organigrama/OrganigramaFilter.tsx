@@ -12,12 +12,11 @@ const OrganigramaDialog = onDemand(
 )
 
 type Props = {
-  /** code of the branch the list is limited to */
   chosen: number | undefined
   onChoose: (cd: number | undefined) => void
 }
 
-/** The branch of a list: its name on the button, a cross to see the whole company again. */
+/** The branch filter of a list: the branch's name, with a cross that clears the filter. */
 export function OrganigramaFilter({ chosen, onChoose }: Props) {
   const { empresa } = useEmpresa()
   const [open, setOpen] = useState(false)

@@ -12,18 +12,15 @@ import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
 import type { Tree } from './tree.ts'
 
 type Props = {
-  /** what is chosen here, for who hears it */
   label: string
   tree: Tree | undefined
   error: unknown
   onRetry: () => unknown
   chosen: number | undefined
-  /** the node that cannot be chosen: it is the present one */
   present?: number | undefined
   onChoose: (cd: number) => void
 }
 
-/** A node of a company's tree, chosen by the tree or by searching its names. */
 export function OrganigramaPicker({
   label,
   tree,
@@ -37,14 +34,12 @@ export function OrganigramaPicker({
   const onChoose = (cd: number) => cd !== present && then.onChoose(cd)
   const id = useId()
   const [search, setSearch] = useState('')
-  // what was opened and closed; until then what the tree begins with
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>()
   const wanted = useDeferredValue(search.trim())
   const flat = wanted !== ''
   const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
   const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
 
-  // whoever is quick is ahead of what is shown: he comes into the tree once it is there, and what he typed
   const entering = useRef<string>(undefined)
   const isThere = tree !== undefined
   useEffect(() => {
@@ -55,12 +50,12 @@ export function OrganigramaPicker({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && search !== '') {
-      // the first empties the search, as in every field of this kind; the next one closes
+      // the first Escape empties the search, the second one closes
       event.preventDefault()
       setSearch('')
     }
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-    // the key must not press what the focus comes back to
+    // the key must not press the button that gets the focus back
     event.preventDefault()
     const typed = search.trim()
     if (event.key === 'ArrowDown') {
@@ -90,7 +85,6 @@ export function OrganigramaPicker({
       />
       {tree ? (
         <OrganigramaTree
-          // found nodes are another list, begun at its top
           key={wanted}
           id={id}
           label={label}

@@ -11,9 +11,8 @@ type Props = {
   id: string
   label: string
   visible: readonly TreeNode[]
-  /** what a search found: a list, each with its path */
+  /** search results: a flat list with paths */
   flat: boolean
-  /** its words, marked in what it found */
   search: string
   open: ReadonlySet<number>
   chosen: number | undefined
@@ -22,13 +21,10 @@ type Props = {
   onChoose: (cd: number) => void
 }
 
-// A pause ends the word that is being typed.
+// Milliseconds after which a typed word ends.
 const wordPause = 700
 
-/**
- * A tree after WAI-ARIA of which only the rows in sight are in the page. The focus stays on the
- * tree itself and `aria-activedescendant` names the active node, so that scrolling loses nothing.
- */
+/** Virtualized WAI-ARIA tree: the focus stays on the tree, `aria-activedescendant` moves. */
 export function OrganigramaTree(props: Props) {
   'use memo'
   const { id, label, visible, flat, search, open, chosen, present, onOpen, onChoose } = props
@@ -66,7 +62,7 @@ export function OrganigramaTree(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { key, timeStamp } = event
-    // a space chooses, but in the middle of a word it is a letter
+    // a space chooses, but within a typed word it is a letter
     const inWord = key === ' ' && timeStamp - typed.current.at <= wordPause
     const done = inWord ? undefined : treeKey(key, { visible, active, open, flat })
     if (done) move(done)

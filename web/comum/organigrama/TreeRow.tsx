@@ -8,11 +8,9 @@ import type { TreeNode } from './tree.ts'
 type Props = {
   id: string
   node: TreeNode
-  /** its row, from 0 */
   index: number
-  /** what is marked in the name */
   search: string
-  /** how many a search found; undefined in the tree itself */
+  /** the number of search results; undefined in the tree */
   found: number | undefined
   open: boolean
   active: boolean

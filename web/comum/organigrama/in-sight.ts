@@ -2,10 +2,10 @@ import { holdsWords } from '#contract/kit/plain-text.ts'
 import { ancestorsOf } from './tree.ts'
 import type { Tree, TreeNode } from './tree.ts'
 
-// Above this a tree begins folded: nobody reads fifty lines to find one.
+// A larger tree begins folded.
 const small = 40
 
-/** The codes that are open at first: the root, what leads to the chosen node, and small trees whole. */
+/** The codes open at first: the root, the ancestors of the chosen node, all of a small tree. */
 export function openAtFirst(
   { roots, byCd, size }: Tree,
   chosen: number | undefined,
@@ -15,7 +15,6 @@ export function openAtFirst(
   return new Set([...roots, ...(node ? ancestorsOf(node) : [])].map(({ cd }) => cd))
 }
 
-/** The nodes in sight, from top to bottom. */
 export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNode[] {
   const visible: TreeNode[] = []
   const waiting = roots.toReversed()
@@ -26,6 +25,6 @@ export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNo
   return visible
 }
 
-/** The nodes whose name holds every word of `search`, whatever its case and accents, from top to bottom. */
+/** Without regard to case and accents. */
 export const searchNodes = (tree: Tree, search: string): TreeNode[] =>
   visibleNodes(tree, new Set(tree.byCd.keys())).filter(({ nome }) => holdsWords(nome, search))

@@ -1,7 +1,6 @@
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { TreeNode } from './tree.ts'
 
-/** What a key does in the tree: leads to another node, opens or closes this one, or chooses it. */
 export type TreeMove =
   | { to: number }
   | { open: number; be: boolean }
@@ -12,11 +11,10 @@ type State = {
   visible: readonly TreeNode[]
   active: number | undefined
   open: ReadonlySet<number>
-  /** found nodes stand in a list: nothing opens in it */
   flat: boolean
 }
 
-/** The keys of a tree (WAI-ARIA): undefined for those that are not its own. */
+/** The effect of a key in a tree (WAI-ARIA); undefined for keys without one. */
 export function treeKey(key: string, { visible, active, open, flat }: State): TreeMove | undefined {
   const at = visible.findIndex(({ cd }) => cd === active)
   const node = visible[at] ?? visible[0]
@@ -39,11 +37,11 @@ export function treeKey(key: string, { visible, active, open, flat }: State): Tr
   return { openAll: siblings.filter(({ children }) => children.length > 0).map(({ cd }) => cd) }
 }
 
-/** The next node below `active` whose name begins with `typed`, from the top again at the end. */
+/** The next node after `active` whose name begins with `typed`; the search wraps around. */
 export function findTyped(visible: readonly TreeNode[], active: number | undefined, typed: string) {
   const wanted = plainText(typed)
   const at = visible.findIndex(({ cd }) => cd === active)
-  // one letter leads on, more of them stay where they still fit
+  // a single letter moves on; a longer word may stay on the active node
   const from = wanted.length > 1 ? Math.max(0, at) : at + 1
   const order = [...visible.slice(from), ...visible.slice(0, from)]
   return order.find(({ nome }) => plainText(nome).startsWith(wanted))?.cd

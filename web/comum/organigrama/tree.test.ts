@@ -27,7 +27,7 @@ test('nodes know their level, their place and those above them', () => {
 test('a name that repeats is told apart by its path, any other is not', () => {
   expect(node(5)).toMatchObject({ path: 'Sede', fullName: 'Produção · Sede' })
   expect(node(6)).toMatchObject({ path: '', fullName: 'Linha 2' })
-  // right below the company there is no other path than the company
+  // a node directly below the root has only the root as its path
   const beside = buildTree([...nodes, { cd: 7, cd_base: 1, nome: 'Produção' }])
   expect(beside.byCd.get(7)).toMatchObject({ fullName: 'Produção · Atlântico' })
 })

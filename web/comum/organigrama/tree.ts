@@ -8,17 +8,17 @@ export type TreeNode = {
   level: number
   parent: TreeNode | undefined
   children: TreeNode[]
-  /** place among its siblings, from 1 */
+  /** position among its siblings, from 1 */
   place: number
-  /** names from below the root down to its parent, or the root's, where another node has the same name */
+  /** names from below the root to its parent; filled only where two nodes share a name */
   path: string
-  /** the name it is known by outside the tree: with the path, where it has one */
+  /** the unique name outside the tree: the name, with the path where there is one */
   fullName: string
 }
 
 export type Tree = { roots: TreeNode[]; byCd: ReadonlyMap<number, TreeNode>; size: number }
 
-/** Builds the tree of nodes in which parents come before their children, as the call sends them. */
+/** Builds the tree; expects parents before their children, as the call sends them. */
 export function buildTree(nodes: readonly OrganigramaNode[]): Tree {
   const byCd = new Map<number, TreeNode>()
   const names = new Set<string>()
@@ -58,7 +58,7 @@ export function pathOf(node: TreeNode): string {
     .join(' › ')
 }
 
-/** From the root down, the node itself left out. */
+/** From the root down, without the node itself. */
 export function ancestorsOf(node: TreeNode): TreeNode[] {
   const above: TreeNode[] = []
   for (let at = node.parent; at; at = at.parent) above.push(at)

@@ -4,10 +4,9 @@ import { useRead } from '#web/kit/call/read.ts'
 import { offeredBy, type Offered } from '#web/kit/field/offered.ts'
 import { buildTree } from './tree.ts'
 
-// they hardly ever change
 const kept = { staleTime: 300_000 }
 
-/** The nodes of a company, the company itself first, each by the name that tells it from the others. */
+/** The nodes of a company, the root first, each with a unique name. */
 export function useNos(empresa: number | undefined): Offered {
   const asked = empresa === undefined ? undefined : { path: { empresa } }
   const { data, error, refetch } = useRead(readOrganigramaPrestador, asked, kept)

@@ -2,9 +2,7 @@ import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { treeOf } from './use-organigrama.ts'
 
-// Apart from that of the client's: what his first page brings has no room for it.
-
-/** The tree of a client company, whole, as the provider has it; of none where none is named. */
+/** The tree of a client company, for the provider; reads nothing while `empresa` is undefined. */
 export function useOrganigramaOf(empresa: number | undefined) {
   const asked = empresa === undefined ? undefined : { path: { empresa } }
   const { data, error, refetch } = useRead(readOrganigramaPrestador, asked)

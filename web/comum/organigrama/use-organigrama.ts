@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts'
 
 const minutes = 60_000
 
-/** The company's tree, read when it is first needed (`enabled`) and kept for a while. */
+/** The company's tree, read when `enabled` is first true, then cached. */
 export function useOrganigrama({ enabled = true } = {}) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(
@@ -20,7 +20,7 @@ export function useOrganigrama({ enabled = true } = {}) {
 
 const trees = new WeakMap<readonly OrganigramaNode[], Tree>()
 
-/** Built once of what was read once, whoever shows it. */
+/** One tree for each answer, whoever shows it. */
 export function treeOf(nodes: readonly OrganigramaNode[]): Tree {
   const tree = trees.get(nodes) ?? buildTree(nodes)
   trees.set(nodes, tree)

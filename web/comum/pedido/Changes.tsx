@@ -4,13 +4,11 @@ import type { Alteracao } from '#contract/pedido/pedido.ts'
 import styles from './Changes.module.css'
 
 type Props = {
-  /** `agora`, where it is known, is what holds today; other than `antes` it is told as well */
+  /** `agora` is the present value; it is shown where it differs from `antes` */
   alteracoes: readonly (Alteracao & { agora?: string | null })[]
-  /** said where nothing changes */
   none?: string
 }
 
-/** What changes, and only that: the field's name, and old → new. */
 export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
   if (alteracoes.length === 0) return <p className={styles.none}>{none}</p>
   return (

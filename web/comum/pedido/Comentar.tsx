@@ -17,19 +17,15 @@ import { readsOfPedidos } from './changed.ts'
 import styles from './PedidoDetails.module.css'
 
 type Props = {
-  /** of which request, among those of all kinds */
   de: string
-  /** who reads it */
   para: string
   send: (texto: string, key: string) => Promise<{ comentario: Comentario }>
-  /** it is said: shows it */
   onSaid: (comentario: Comentario) => void
 }
 
-/** What was typed and not sent: a request may be closed and looked at again. */
+/** Unsent drafts: they survive closing the request. */
 const escritos = createStore<Readonly<Record<string, string>>>({})
 
-/** Says something about a request that waits for its answer. */
 export function Comentar({ de, para, send, onSaid }: Props) {
   const texto = escritos.use()[de] ?? ''
   const id = useId()
@@ -52,7 +48,6 @@ export function Comentar({ de, para, send, onSaid }: Props) {
     } catch (error) {
       const { status, message } = isFailure(error) ? error : noConnection()
       if (status === 409 || status === 404) {
-        // it was answered or taken back meanwhile, and there may soon be nothing to write in
         tellFailure(error)
         await readAgain(readsOfPedidos)
       } else setTold({ kind: 'erro', text: message })

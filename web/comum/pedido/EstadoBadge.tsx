@@ -5,10 +5,8 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { pedido: { cd_estad: number; estado: string } }
 
-// an accident is accepted under a code of its own
 const codigos = { ...codigosAcidente, ...codigosPedido }
 
-/** The state of a request. */
 export const EstadoBadge = ({ pedido: { cd_estad, estado } }: Props) => (
   <Badge tone={toneOf(codigos, cd_estad)}>{estado}</Badge>
 )

@@ -3,7 +3,6 @@ import styles from './Pendente.module.css'
 
 type Props = { pedido: { cd: number; cd_estad: number; estado: string; nova?: boolean } }
 
-/** The state of a request, and the number by which mails and receipts name it. */
 export const EstadoENumero = ({ pedido }: Props) => (
   <span className={styles.estado}>
     <EstadoBadge pedido={pedido} />

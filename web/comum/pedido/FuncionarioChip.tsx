@@ -15,7 +15,7 @@ type Props<R extends Row> = {
   nameOf: (row: R) => string
 }
 
-/** Says whose requests are shown where they are one employee's, and takes that limit away. */
+/** Names the employee the list is limited to; its cross clears the limit. */
 export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
   const { empresa } = useEmpresa()
   const { funcionario: codigo = 0 } = list.search
@@ -26,7 +26,6 @@ export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
     { handled: true },
   )
   if (codigo === 0) return null
-  // who may not read employees knows him by his requests
   const row = list.reply?.message.find(({ cd_funcion }) => cd_funcion === codigo)
   const known = data?.message.nome ?? (row && nameOf(row))
   return (

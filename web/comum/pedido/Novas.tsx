@@ -5,10 +5,9 @@ import styles from './Novas.module.css'
 
 type Props = { id: string; of: NovasCall }
 
-/** Beside the way to requests: about how many there is an answer or a comment to be read. */
 export function Novas({ id, of }: Props) {
   const { empresa } = useEmpresa()
-  // what cannot be counted now is not told: the screen behind the way says why
+  // a failed count is silent: the linked screen shows the failure
   const { data } = useRead(of, { path: { org: empresa.cd } }, { handled: true })
   const total = data?.message.total ?? 0
   if (total === 0) return null

@@ -19,10 +19,8 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { withSaid } from './said.ts'
 import { useLida } from './use-lida.ts'
 
-/** What a list opens for one of its rows. */
 export type Opened<Row> = {
   cd: number
-  /** of the list behind it, where more is known before the rest comes */
   rows: readonly Row[]
   onClose: () => void
 }
@@ -30,16 +28,15 @@ export type Opened<Row> = {
 type Props<Row extends PedidoListado, Pedido extends PedidoLido> = Opened<Row> & {
   kind: PedidoKind<Row, Pedido>
   absent: string
-  /** asks for it anew, where it was refused */
   correction: (pedido: Pedido) => ReactNode
-  /** what it says; `comentar` is where something can be said about it */
+  /** `comentar` is present where the user may comment */
   children: (
     pedido: Pedido,
     reply: { comentar: ReactNode; alteracoes: readonly Alteracao[] | undefined },
   ) => ReactNode
 }
 
-/** A request of one's own company, open while its code is in the address: read, printed, taken back. */
+/** A request of the user's own company, open while its code is in the address. */
 export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends PedidoLido>({
   cd: id,
   rows,

@@ -13,17 +13,12 @@ import { Timeline } from './Timeline.tsx'
 
 type Props = {
   pedido: PedidoDetalhe
-  /** beside the summary */
   foto?: ReactNode
-  /** where the request comes from, for who sees those of every company */
   empresa?: string
-  /** what it changes, old → new */
   changes: ReactNode
-  /** where something can be said about it */
   comentar: ReactNode
 }
 
-/** Everything a request says, and what became of it. */
 export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Props) {
   const estado = (
     <section>
@@ -60,7 +55,7 @@ export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Prop
           {changes}
         </section>
       )}
-      {/* an answer is read first; a question about it is written by who has read it all */}
+      {/* the answer comes first; the comment field comes after the whole request */}
       {!comentar && estado}
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
         <section key={title}>

@@ -4,7 +4,6 @@ import styles from './PedidoDetails.module.css'
 
 const labels = ['Organigrama', 'Data'].map((label) => ({ label }))
 
-/** The place of a request's details while they come. */
 export function PedidoPlaceholder() {
   return (
     <div className={styles.details} aria-busy>

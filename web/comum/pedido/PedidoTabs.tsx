@@ -3,7 +3,6 @@ import { Siren, Users } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** The two kinds of request, each at its own address. */
 export function PedidoTabs() {
   return (
     <Tabs name="Tipo de pedido">

@@ -16,11 +16,10 @@ type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends 
 > & {
   kind: PedidoKind<Row, Pedido>
   Dialog: Opens<Row>['Dialog']
-  /** of the one that was just sent, where it is more than its row says */
   receipt?: (cd: number) => ReactNode
 }
 
-/** A company's requests of a kind: the receipt of what was sent, what was taken back, and the list. */
+/** A company's requests of a kind: the receipt, the withdrawn ones, and the list. */
 export function Pedidos<
   Row extends PedidoListado,
   Pedido extends PedidoLido,
@@ -68,7 +67,6 @@ function actionsOf<Row extends PedidoListado, Pedido extends PedidoLido>(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The column of the state, with the number by which mails name the request. */
 export const estadoENumero = {
   label: 'Estado',
   text: ({ estado }: { estado: string }) => estado,

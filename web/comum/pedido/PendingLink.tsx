@@ -2,7 +2,6 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 
-/** The way to an employee's open requests, for who may see them. */
 export function PendingLink({ codigo }: { codigo: number }) {
   const { empresa } = useEmpresa()
   if (!can(empresa, 'pendente')) return null

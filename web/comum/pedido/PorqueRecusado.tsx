@@ -2,7 +2,6 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 
 type Props = { pedido: { cd: number; motivo: string | null } }
 
-/** Above a form that corrects a refused request: which one, and what was wrong with it. */
 export function PorqueRecusado({ pedido: { cd, motivo } }: Props) {
   return (
     <Notice kind="informacao">

@@ -7,17 +7,12 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import styles from './Recibo.module.css'
 
 type Props = {
-  /** the request's number */
   cd: number
-  /** when it was sent, where that is known */
   quando?: string | undefined
-  /** what was asked for, about whom */
   oQue?: string | undefined
-  /** the way to ask for the next one */
   outro?: ReactNode
 }
 
-/** Above the list, after something was asked for: proof of it, and what can be done next. */
 export function Recibo({ cd, quando, oQue, outro }: Props) {
   return (
     <section className={styles.recibo} aria-label="Recibo">
@@ -39,7 +34,7 @@ export function Recibo({ cd, quando, oQue, outro }: Props) {
   )
 }
 
-/** The receipt, and not the list below it. */
+/** Prints the receipt without the list below it. */
 function printAlone() {
   const { dataset } = document.documentElement
   dataset['recibo'] = ''

@@ -8,16 +8,13 @@ import { removidos } from './removidos.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
-  /** what takes it back, and puts it back */
   calls: Pick<CallsOfEmpresa, 'remove' | 'restore'>
   pedido: { cd: number; nome: string }
   said: Removal
   onClose: () => void
-  /** it is gone */
   onRemoved: () => void
 }
 
-/** Asks before a request is taken back. */
 export function RemoveDialog({ calls, pedido: { cd, nome }, said, onClose, onRemoved }: Props) {
   const { utilizador, empresa } = useEmpresa()
   const { title = 'Remover pedido', confirm = 'Remover pedido', goes, after } = said
@@ -31,7 +28,6 @@ export function RemoveDialog({ calls, pedido: { cd, nome }, said, onClose, onRem
     },
     onFailure({ status, message }) {
       onClose()
-      // answered by the provider in the meantime, or taken back by a colleague
       const late = status === 409 || status === 404
       if (late) notify.aviso(message)
       return late

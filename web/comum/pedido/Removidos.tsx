@@ -9,7 +9,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readsOfPedidos } from './changed.ts'
 import { removidos } from './removidos.ts'
 
-/** What the user has just taken back, each with the way to put it back while there is time. */
+/** The requests the user has just withdrawn, each with a button to restore it in time. */
 export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {
   const { utilizador, empresa } = useEmpresa()
   const { write, waiting, sent } = useWrite(undo, {
@@ -19,7 +19,6 @@ export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {
       forget(path.id)
     },
     onFailure({ status, message }, { path }) {
-      // too late, put back by a colleague, or another was asked for meanwhile
       const late = status === 409 || status === 404
       if (late) notify.aviso(message)
       if (late) forget(path.id)
@@ -33,7 +32,7 @@ export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {
   function forget(id: number) {
     const gone = mine.find(({ cd }) => cd === id)
     if (gone) removidos.drop(gone)
-    // the button goes, and with it the focus
+    // the focused button goes: the focus moves to the title
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
 

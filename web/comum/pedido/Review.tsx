@@ -5,7 +5,6 @@ export type ReviewGroup = {
   rows: readonly { label: string; value: string | null }[]
 }
 
-/** All that was filled in, by group; fields left empty are not listed. */
 export function Review({ groups }: { groups: readonly ReviewGroup[] }) {
   return groups.map(({ title, rows }) => {
     const filled = rows.filter(({ value }) => value !== null && value !== '')

@@ -17,7 +17,6 @@ const RemoveDialog = onDemand(async () => (await import('./RemoveDialog.tsx')).R
 const detalhes = painted(Info)
 const caixote = painted(Trash2)
 
-/** What can be done with a request: look at it, and while nobody answered take it back. */
 export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>({
   kind,
   row,
@@ -51,7 +50,7 @@ export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>
           onClose={onClose}
           onRemoved={() => {
             onClose()
-            // the row goes, and with it what had the focus
+            // the focused row goes: the focus moves to the title
             document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
           }}
         />

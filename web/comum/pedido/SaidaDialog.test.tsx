@@ -7,14 +7,12 @@ import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
 
-/** The dialog that asks for the exit of somebody, as his row opens it. */
 async function openDialog(nome: string) {
   const { residente: eu, nos } = house.world.a
   const { user } = await openScreen(house, '/funcionario', { eu, org: nos.raiz })
   await user.click(await screen.findByRole('button', { name: `Pedir a saída de ${nome}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Saída de ${nome}` }))
   const day = dialog.getByLabelText<HTMLInputElement>(/^Data de inativação/u)
-  /** Presses the button, and answers what is asked then. */
   const send = async (press: 'click' | 'dblClick' = 'click') => {
     await user.click(dialog.getByRole('button', { name: 'Pedir a saída' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Pedir a saída?' }))
@@ -77,7 +75,7 @@ it('nothing is sent before it was confirmed, and the day stays where it was not'
 it('what was typed is not left behind without asking', async () => {
   const { user, day } = await openDialog('CANARIO-A Loja Pessoa')
   await user.type(day, '31/12/2090')
-  // as a key of the browser does: a pointer does not get past the dialog
+  // as the browser's back key does: the dialog blocks a pointer
   await user.click(screen.getByRole('link', { name: 'Início' }))
   await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
   expect(day.value).toBe('31-12-2090')

@@ -15,15 +15,12 @@ import { usePedidoForm } from './use-pedido-form.ts'
 
 type Props = {
   funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>
-  /** the day that was asked for before */
   dia?: string
   onClose: () => void
 }
 
-/** What to look at again in the day of an exit. */
 const longe = (dt_inactiv: string) => datasEstranhas({ dt_inactiv }, today()).dt_inactiv
 
-/** Asks for the day, and then whether it is meant. */
 export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Props) {
   const screen = usePedidoForm({
     schema: saidaForm,

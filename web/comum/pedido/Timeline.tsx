@@ -7,37 +7,34 @@ import styles from './Timeline.module.css'
 
 type Step = {
   key: string
-  /** `yyyy-mm-dd HH:mm`; of what is still to come nothing */
+  /** `yyyy-mm-dd HH:mm`; undefined for a step in the future */
   quando?: string
   tone?: 'success' | 'danger' | 'waiting'
   title: string
   text?: ReactNode
 }
 
-/** A request, with the day on which it takes effect where that has not come. */
+/** A request, with the day of its effect while that day is in the future. */
 type Asked = Resposta & { dt_efeito?: string | null }
 
-/** What was done with it besides, by whom. */
 export type Feito = {
   cd: number
   dt: string
   hr: string
   autor: string
   titulo: string
-  /** what was said or changed by it */
   texto?: ReactNode
 }
 
 type Props = {
   pedido: Asked
-  /** what the provider said with its acceptance, and why it took no effect after all */
+  /** the note of the acceptance, and the reason why it had no effect */
   notas?: readonly string[]
-  /** what was said while it waited */
   comentarios?: readonly Comentario[]
   feitos?: readonly Feito[]
 }
 
-/** What happened to a request so far, oldest first: asked, talked about, answered and why, taking effect. */
+/** The history of a request, oldest first. */
 export function Timeline({ pedido, notas, comentarios, feitos }: Props) {
   const [asked, ...others] = stepsOf(pedido, notas ?? [])
   const [ditos, passos] = [(comentarios ?? []).map(said), (feitos ?? []).map(done)]
@@ -112,7 +109,7 @@ const said = ({ do_prestador, texto, ...dito }: Comentario): Step => ({
   key: `dito-${dito.cd}`,
 })
 
-/** In the order in which it happened, of the same minute as given; what is to come stays last. */
+/** By time; steps of the same minute keep their order, future ones come last. */
 const inOrder = (steps: readonly Step[]): Step[] =>
   steps.toSorted((one, other) => (one.quando ?? 'z').localeCompare(other.quando ?? 'z'))
 

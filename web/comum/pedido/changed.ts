@@ -19,7 +19,7 @@ import {
   readPedidoSaudePrestador,
 } from '#contract/saude/pedido/prestador.ts'
 
-/** The reads that show what a request changes when it is made, taken back or answered. */
+/** The reads to repeat after a request is made, withdrawn or answered. */
 export const readsOfPedidos = [
   listPedidos,
   readPedido,

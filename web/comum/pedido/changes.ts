@@ -2,7 +2,7 @@ import { tipoPedido } from '#contract/comum/codes.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 
-/** The changes as the request lists them; a transfer, which may list none, is one of place. */
+/** The changes of a request; a transfer without a list of changes is a change of place. */
 export function changesOf<Change extends Alteracao>(
   pedido: PedidoDetalhe,
   alteracoes: readonly Change[] | undefined,

@@ -3,7 +3,6 @@ import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 
-/** What each type of request turns on. */
 export function factsOf({ cd_tipo, dt_ini_instit, dt_inactiv }: PedidoDetalhe): Fact[] {
   if (cd_tipo === tipoPedido.admissao) {
     return [{ label: 'Data de admissão', value: formatDate(dt_ini_instit) }]

@@ -3,7 +3,7 @@ import type { Direito } from '#contract/kit/rights.ts'
 import { holds } from '#web/kit/session/rights.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 
-/** Only what the provider has not answered, and only by who may. */
+/** A user with the right may withdraw a request until the provider answers. */
 export const isRemovable = (
   rights: Rights,
   { cd_estad }: { cd_estad: number },

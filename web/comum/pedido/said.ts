@@ -1,6 +1,6 @@
 import type { Comentario } from '#contract/comum/pedido.ts'
 
-/** What was read of a request, with what was just said about it; once, also where it came twice. */
+/** Adds a comment to a cached request; adding the same comment twice has no effect. */
 export function withSaid<Pedido extends { comentarios: Comentario[] }>(
   pedido: Pedido,
   said: Comentario,

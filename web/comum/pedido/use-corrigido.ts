@@ -3,7 +3,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 
-/** The refused request an address names, with what it asked for: undefined until it is known, null for none. */
+/** The refused request that the address names: undefined while it loads, null for none. */
 export function useCorrigido<Row extends PedidoListado, Pedido extends PedidoLido>(
   { calls, reading }: PedidoKind<Row, Pedido>,
   corrigir: number | undefined,
@@ -12,7 +12,7 @@ export function useCorrigido<Row extends PedidoListado, Pedido extends PedidoLid
   const { data, error } = useRead(
     calls.read,
     corrigir === undefined ? undefined : { path: { org: empresa.cd, id: corrigir } },
-    // who may ask and not see what was asked begins with an empty form
+    // without the right to read requests, the form begins empty
     { ...reading, handled: true },
   )
   if (corrigir === undefined || error) return null

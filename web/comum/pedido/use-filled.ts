@@ -6,7 +6,7 @@ type Screen<V extends FieldValues, Body> = {
   restored: boolean
 }
 
-/** Types into a form what a refused request asked for, unless what was typed since is there again. */
+/** Fills a form with a refused request, unless a saved draft was restored. */
 export function useFilled<V extends FieldValues, Body>(
   { form, restored }: Screen<V, Body>,
   filled: Partial<V> | undefined,

@@ -5,7 +5,6 @@ import { readNovas, listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosSaude, readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** What tells of answers and comments that were not read. */
 const comNovas = [
   listPedidos,
   listAcidentesPendentes,
@@ -17,7 +16,7 @@ const comNovas = [
 
 type Row = { cd: number; nova: boolean }
 
-/** Once an answer or a comment is in sight, it is new nowhere any more. */
+/** Marks answers and comments as read everywhere, once they are in sight. */
 export function useLida(rows: readonly Row[], pedido: { cd: number } | null | undefined) {
   const cd = pedido?.cd
   const forget = useEffectEvent((lida: number | undefined) => {

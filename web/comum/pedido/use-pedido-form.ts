@@ -13,15 +13,14 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 type Reply = {
   message: string
   cd: number
-  /** what nobody was told before it was sent */
+  /** warnings that the form did not show before */
   avisos?: string[]
-  /** of several, the codes lie between the first and the last */
+  /** of several requests: the last code */
   ate?: number | undefined
 }
 
 type Seen = {
   pendentes: '/pendente/funcionario' | '/pendente/acidente' | '/saude/pedido'
-  /** who may see them */
   menu?: Menu
   back: '/funcionario' | '/acidente' | '/saude/marcacao/exame'
 }
@@ -29,15 +28,12 @@ type Seen = {
 const amongFuncionarios: Seen = { pendentes: '/pendente/funcionario', back: '/funcionario' }
 
 type Options<V extends Values, Body> = Omit<FormOptions<V, Body, Reply>, 'send' | 'onSent'> & {
-  /** `to` is for the call: the company, and the key of the intent */
   send: (body: Body, to: { path: { org: number }; key: string }) => Promise<Reply>
-  /** the list in which it is then seen, and where to for who may not see that one */
+  /** the list that shows the new request, and the fallback without the right to that list */
   seen?: Seen
-  /** before it is told that it was sent: closes a dialog */
   onSent?: () => void
 }
 
-/** A form that asks the provider for something. */
 export function usePedidoForm<V extends Values, Body extends FieldValues>(
   options: Options<V, Body>,
 ) {
@@ -53,10 +49,7 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
   })
 }
 
-/**
- * After a request was sent: the server's message, then the pending list with the new request in
- * sight; for who may not see that one, back to where the request was begun.
- */
+/** Shows the message, then the list with the new request; without the right to it, goes back. */
 export function useReceipt({ pendentes, menu = 'pendente', back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()

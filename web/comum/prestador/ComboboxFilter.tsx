@@ -10,11 +10,9 @@ type Props = ControlProps &
   Offered & {
     placeholder: string
     empty?: string
-    /** what is being typed, where the options follow it */
     onType?: (typed: string) => void
   }
 
-/** A filter by a code among so many that one types part of a name. */
 export function ComboboxFilter({ list, name, label, onType, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const chosen = readCode(textOf(list.search[name]))

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useMay } from './use-may.ts'
 
-/** The companies, and what was done in them; nothing for who sees only the first. */
+/** The tabs of the companies and their register; none without the right to the register. */
 export const EmpresaTabs = () =>
   useMay(listRegistoPrestador) && (
     <Tabs name="Empresas">

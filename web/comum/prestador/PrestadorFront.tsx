@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FrontFrame } from '../entrada/FrontFrame.tsx'
 import styles from './accent.module.css'
 
-/** The provider's screens before a session. */
 export const PrestadorFront = ({ children }: { children: ReactNode }) => (
   <div className={styles.area}>
     <FrontFrame

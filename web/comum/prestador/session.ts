@@ -15,12 +15,12 @@ let doubted = false
 
 export const usePrestador = sessao.use
 
-/** False once another tab has ended the session shown here, or begun another. */
+/** False once another tab has ended or replaced the session shown here. */
 export const isSamePrestador = () => sessao.get()?.token === tokenOf('prestador')
 
 /**
- * The session of the provider's staff; undefined where there is none: its cookie is then gone. Throws
- * `ApiFailure` when the server cannot answer now; that logs nobody out.
+ * Undefined without a session; its cookie is then deleted. Throws `ApiFailure` if the server is
+ * unavailable.
  */
 export async function loadPrestador(): Promise<SessaoPrestador | undefined> {
   const token = tokenOf('prestador')
@@ -39,7 +39,7 @@ export async function loadPrestador(): Promise<SessaoPrestador | undefined> {
   }
 }
 
-/** A call was refused: what he is there for may have changed, and is read before the next screen. */
+/** After a refused call: reads the role again before the next screen. */
 export function doubtPapel() {
   doubted = true
 }
@@ -48,27 +48,25 @@ export function startPrestador(token: string) {
   writeCookie(pageCookies.prestador.sessao, token)
 }
 
-/** The session goes on under another token. */
 export function renewPrestador(token: string) {
   startPrestador(token)
   const known = sessao.get()
   if (known) sessao.set({ ...known, token })
 }
 
-/** He changed what is shown of him. */
 export function showPrestador(nome: string, avatar: Avatar) {
   const known = sessao.get()
   if (known) sessao.set({ ...known, avatar, utilizador: { ...known.utilizador, nome } })
 }
 
-/** Ends the session on the server and, whatever the server says, here. */
+/** Ends the session on the server; the page forgets it even if the server fails. */
 export async function endPrestador() {
   const ending = call(logoutPrestador, { handled: true })
   clearCookies('prestador')
   return await ending
 }
 
-/** Forgets who was here, and what was read. Only once no screen of the session is left. */
+/** Clears the session and the cache. Call it only once no screen of the session is shown. */
 export function forgetPrestador() {
   sessao.set(undefined)
   queryClient.clear()

@@ -1,7 +1,7 @@
 import { admits, type PrestadorAccess } from '#contract/kit/rights.ts'
 import { usePrestador } from './session.ts'
 
-/** Whether whoever of the staff is logged in may make a call: what would be refused is not offered. */
+/** Tells whether the logged-in staff member may make a call; the portal hides other actions. */
 export function useMay({ access }: { access: PrestadorAccess }): boolean {
   const sessao = usePrestador()
   return sessao !== undefined && admits(access, sessao.utilizador.papel)

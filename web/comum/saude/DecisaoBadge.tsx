@@ -4,7 +4,6 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { exame: { cd_decis: string; decis: string } }
 
-/** The physician's decision. */
 export const DecisaoBadge = ({ exame: { cd_decis, decis } }: Props) => (
   <Badge wraps tone={toneOf(codigosDecisao, cd_decis)}>
     {decis}

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for an exam of some people: when not, and what would suit. */
 export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
   const screen = usePedidoForm({
     schema: quandoForm,

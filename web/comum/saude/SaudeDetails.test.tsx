@@ -27,7 +27,7 @@ const part = async (name: string) => {
 it('says in the details of an employee what is booked for him and how his exams ended', async () => {
   await openScreen(house, `/funcionario?detalhe=${codigo}`, { eu, org })
   const marcacoes = await part('Marcações')
-  // who may be told of a test for alcohol is not his employer
+  // an employer may not see alcohol tests
   await within(marcacoes).findByText('Ação de enfermagem')
   expect(within(marcacoes).getByText('Consulta de enfermagem do trabalho')).toBeTruthy()
   expect(within(marcacoes).getByText('Periódico')).toBeTruthy()

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { DecisaoBadge } from './DecisaoBadge.tsx'
 import styles from './SaudeDetails.module.css'
 
-/** What is booked for an employee and how his exams ended; for who may see health. */
+/** Bookings and results of exams, for users with the right to health. */
 export function SaudeDetails({ codigo }: { codigo: number }) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readSaudeFuncionario, {

@@ -1,4 +1,3 @@
-/** Where a request about an appointment is seen once it was sent. */
 export const amongMarcacoes = {
   pendentes: '/saude/pedido',
   menu: 'saude',

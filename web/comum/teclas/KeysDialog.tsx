@@ -14,12 +14,10 @@ const others = [
 ]
 
 type Props = {
-  /** what Ctrl-K looks for */
   searches: string
   onClose: () => void
 }
 
-/** The keys of the portal. */
 export function KeysDialog({ searches, onClose }: Props) {
   const keys = [{ keys: ['Ctrl', 'K'], does: `Procurar ${searches}` }, ...others]
   const off = singleKeys.use() === 'off'

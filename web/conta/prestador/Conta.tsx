@@ -7,7 +7,6 @@ import styles from '../conta.module.css'
 import { ContaForm } from '../ContaForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 
-/** /prestador/conta */
 export function Conta() {
   const utilizador = usePrestador()?.utilizador
   if (!utilizador) return null
@@ -28,7 +27,7 @@ export function Conta() {
           home="/prestador"
           save={async (body, key) => {
             const { message, token } = await call(changePasswordPrestador, { body, key })
-            // a repeated answer has none: that session is over
+            // a repeated answer has no token: its session is over
             if (token) renewPrestador(token)
             return message
           }}

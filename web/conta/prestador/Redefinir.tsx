@@ -10,7 +10,6 @@ import { Link } from '#web/kit/ui/Link.tsx'
 
 const path = '/prestador/redefinir'
 
-/** A password by a link of an e-mail: another one, or the first of who was invited. */
 export function Redefinir() {
   useEndedSession(endPrestador, forgetPrestador, 'prestador')
   const link = useHeldLink(path)

@@ -21,7 +21,6 @@ type Action = keyof typeof dialogs
 
 const { ativa, suspensa } = estadoEmpresa
 
-/** What can be done to a company as it is. */
 export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
   const [open, setOpen] = useState<Action>()
   const Dialog = open && dialogs[open]

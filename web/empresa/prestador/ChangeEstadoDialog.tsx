@@ -5,7 +5,6 @@ import { readsOfEmpresas, tellEmpresa } from './touched.ts'
 
 type Props = { empresa: EmpresaDetalhe; onClose: () => void }
 
-/** Asks before a company is opened again. */
 export function ReopenDialog({ empresa: { cd, nome }, onClose }: Props) {
   const { write } = useWrite(reopenEmpresa, endingWith(onClose))
   return (
@@ -23,7 +22,7 @@ export function ReopenDialog({ empresa: { cd, nome }, onClose }: Props) {
   )
 }
 
-/** Asks before a company is closed; what is missing for it the server says. */
+/** Asks before a company is closed; the server says which conditions are missing. */
 export function CloseEmpresaDialog({ empresa: { cd, nome, exportada }, onClose }: Props) {
   const { write } = useWrite(closeEmpresa, endingWith(onClose))
   return (

@@ -9,7 +9,6 @@ import { readsOfEmpresas, tellEmpresa } from './touched.ts'
 
 type Props = { empresa: EmpresaDetalhe; onClose: () => void }
 
-/** Changes what is known of a company. */
 export function DadosDialog({ empresa, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(empresa, readsOfEmpresas)
   const { cd, nome, nif, cae, morada, contacto } = empresa

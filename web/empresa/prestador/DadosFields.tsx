@@ -9,7 +9,6 @@ type Dados = { [Campo in keyof EmpresaForm]-?: string }
 const warnNif = (nif: string) =>
   nif === '' || isNif(nif) ? undefined : 'Confirme: não é um NIF português válido.'
 
-/** What is known of a company besides its people. */
 export function DadosFields<V extends Dados, Body extends FieldValues>({
   screen,
 }: {

@@ -27,7 +27,6 @@ import styles from './Empresa.module.css'
 import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
 import { UtilizadoresDaEmpresa } from './UtilizadoresDaEmpresa.tsx'
 
-/** A client company: /prestador/empresa/{cd} */
 export function EmpresaPage() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/empresa/$codigo' })
   const empresa = readCode(codigo)

@@ -60,7 +60,6 @@ const columns = columnsOf(listEmpresasClientes, [
   },
 ])
 
-/** All client companies: /prestador/empresas */
 export function EmpresasList() {
   const [creating, setCreating] = useState(false)
   return (

@@ -4,7 +4,6 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { empresa: { cd_estad: number; estado: string } }
 
-/** Whether the people of a company come in. */
 export const EstadoEmpresaBadge = ({ empresa: { cd_estad, estado } }: Props) => (
   <Badge tone={toneOf(codigosEmpresa, cd_estad)}>{estado}</Badge>
 )

@@ -8,7 +8,6 @@ import { tellEmpresa } from './touched.ts'
 
 type Props = { empresa: number; onClose: () => void }
 
-/** Invites somebody who administrates the company. */
 export function InviteDialog({ empresa, onClose }: Props) {
   const screen = useFormScreen({
     schema: administradorForm,

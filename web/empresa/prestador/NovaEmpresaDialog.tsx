@@ -9,7 +9,6 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { DadosFields } from './DadosFields.tsx'
 import { tellEmpresa } from './touched.ts'
 
-/** Makes a company, and invites who administrates it. */
 export function NovaEmpresaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const screen = useFormScreen({

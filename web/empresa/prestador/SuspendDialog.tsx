@@ -8,7 +8,6 @@ import { tellEmpresa } from './touched.ts'
 
 type Props = { empresa: EmpresaDetalhe; onClose: () => void }
 
-/** Says what suspending means, and wants its reason. */
 export function SuspendDialog({ empresa: { cd, nome }, onClose }: Props) {
   const screen = useFormScreen({
     schema: motivoForm,

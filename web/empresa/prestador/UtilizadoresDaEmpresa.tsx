@@ -12,7 +12,6 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './Empresa.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
 
-/** Who comes in for a company, and who was invited: who administrates it first. */
 export function UtilizadoresDaEmpresa({ empresa }: { empresa: number }) {
   const path = { empresa }
   const { data, error, refetch } = useRead(listUtilizadoresDaEmpresa, { path })

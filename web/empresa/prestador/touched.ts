@@ -4,7 +4,6 @@ import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 
-/** What shows companies, and offers them. */
 export const readsOfEmpresas = [
   listEmpresasClientes,
   readEmpresa,
@@ -12,7 +11,7 @@ export const readsOfEmpresas = [
   listEmpresasPrestador,
 ] as const
 
-/** After a write: what came of it, and what is odd about it. */
+/** Notifies after a write, with its warnings. */
 export function tellEmpresa({ message, avisos = [] }: { message: string; avisos?: string[] }) {
   if (avisos.length === 0) notify.sucesso(message)
   else notify.aviso([message, ...avisos].join(' '))

@@ -24,7 +24,6 @@ type Props = { colaborador: Colaborador; onEdit: () => void }
 const onDone = ({ message }: { message: string }) => notify.sucesso(message)
 const settings = { touches: [listEquipa], onDone }
 
-/** One of the staff, with what a gestor may do about him. */
 export function ColaboradorItem({ colaborador, onEdit }: Props) {
   const { cd, nome, email, papel, convidado, sessoes } = colaborador
   const own = usePrestador()?.utilizador.cd === cd

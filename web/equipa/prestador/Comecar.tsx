@@ -19,7 +19,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { dropToken, heldToken } from './token.ts'
 
-/** The provider's first account, by the link printed at the first start: /prestador/comecar */
+/** Creates the provider's first account, by the link printed at the first start. */
 export function Comecar() {
   const [token] = useState(heldToken)
   const asked = token === undefined ? undefined : { body: { token } }

@@ -10,7 +10,6 @@ import { choices } from './papeis.ts'
 
 const { nome, email, papel } = camposColaborador
 
-/** A link is sent, by which a new one of the staff chooses his password. */
 export function ConvidarDialog({ onClose }: { onClose: () => void }) {
   const screen = useFormScreen({
     schema: convidarForm,

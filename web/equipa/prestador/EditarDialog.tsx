@@ -13,7 +13,7 @@ const { nome, papel, inactiv } = camposColaborador
 
 type Props = { colaborador: Colaborador; onClose: () => void }
 
-/** Name, role, and whether he may come in; his e-mail is his own to change. */
+/** Edits name, role and access; only the account's owner changes the e-mail. */
 export function EditarDialog({ colaborador, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(colaborador, [listEquipa])
   const screen = useFormScreen({

@@ -14,11 +14,10 @@ import { EditarDialog } from './EditarDialog.tsx'
 import { EquipaTabs } from './EquipaTabs.tsx'
 import styles from './Equipa.module.css'
 
-/** The provider's staff, for a gestor: /prestador/equipa */
 export function Equipa() {
   const { data, error, refetch } = useRead(listEquipa, {}, { staleTime: 0 })
   const [inviting, setInviting] = useState(false)
-  // by its code: what was read again meanwhile is what is changed
+  // by code: the dialog follows what is read again
   const [editing, setEditing] = useState<number>()
   const equipa = data?.message
   const edited = equipa?.find(({ cd }) => cd === editing)

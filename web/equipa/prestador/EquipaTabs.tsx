@@ -3,7 +3,6 @@ import { History, UsersRound } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** The staff, and what was done to their accounts. */
 export const EquipaTabs = () => (
   <Tabs name="Equipa">
     <Link to="/prestador/equipa" activeOptions={{ exact: true }}>

@@ -15,7 +15,6 @@ const columns = columnsOf(listRegistoEquipa, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** What was done to the accounts of the staff, by whom, and when: /prestador/equipa/registo */
 export function RegistoEquipa() {
   return (
     <ListScreen

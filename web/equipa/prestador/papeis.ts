@@ -1,7 +1,6 @@
 import { papeis, type Papel } from '#contract/kit/rights.ts'
 import { choicesOf } from '#web/kit/form/choices.ts'
 
-/** What each of the staff may do, in a line. */
 const words: Record<Papel, string> = {
   gestor: `${papeis.gestor}: tudo, também a equipa e as empresas`,
   atendimento: `${papeis.atendimento}: responde aos pedidos e aos acidentes das empresas`,

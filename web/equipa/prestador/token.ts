@@ -1,9 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 
-// Only here: a token in the address would stay in the history and on the screen.
+// The token stays in memory only: an address stays in the history and on the screen.
 let held: string | undefined
 
-/** Takes the token out of the address, into memory, before anything is shown. */
 export const arriving = {
   onArrival({ location }: { location: { hash: string } }) {
     const token = new URLSearchParams(location.hash).get('token')
@@ -13,7 +12,7 @@ export const arriving = {
   },
 }
 
-/** The token the page was opened by; none after a reload. */
+/** The token that opened the page; undefined after a reload. */
 export const heldToken = () => held
 
 export function dropToken() {

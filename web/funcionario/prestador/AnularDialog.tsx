@@ -15,7 +15,6 @@ type Props = { funcionario: FuncionarioPrestador; onClose: () => void }
 type Typed = { motivo: string; cd_organig: number | string | null }
 type Body = { motivo: string; cd_organig?: number | null | undefined }
 
-/** Undoes an exit, done or still to come; to another node where that one was closed. */
 export function AnularDialog({ funcionario, onClose }: Props) {
   const { cd, cd_empresa, nome, fechado, inactiv } = funcionario
   const { data: tree } = useOrganigramaOf(fechado ? cd_empresa : undefined)

@@ -24,14 +24,13 @@ const told = {
   onDone: ({ message }: { message: string }) => notify.sucesso(message),
 }
 
-/** Larger ones are refused before they are sent. */
+/** The browser refuses larger files before sending. */
 const maxBytes = 5 * 1024 * 1024
 
-/** His photograph, and what can be done with it. */
 export function FotoCard({ funcionario }: { funcionario: FuncionarioPrestador }) {
   const { cd, cd_empresa, nome, foto } = funcionario
   const path = { empresa: cd_empresa, codigo: cd }
-  // every reading is logged: looking twice within minutes is one
+  // the server logs every read: a repeated look within minutes uses the cache
   const kept = { staleTime: 300_000, noted: true }
   const { data, isLoading } = useRead(readFotoPrestador, foto ? { path } : undefined, kept)
   const { write, waiting } = useWrite(writeFoto, told)

@@ -32,7 +32,6 @@ const columns = columnsOf(listFuncionariosPrestador, [
   day('dt_prox_marc', 'Próxima marcação', { width: '8.5em' }),
 ])
 
-/** Employees of all companies: /prestador/funcionarios */
 export function FuncionarioListPrestador() {
   return (
     <ListScreen

@@ -32,7 +32,6 @@ import styles from './Funcionario.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo'
 
-/** Somebody with what happened: /prestador/empresa/{cd}/funcionario/{cd} */
 export function FuncionarioPage() {
   const params = useParams({ from })
   const [empresa, codigo] = [readCode(params.empresa), readCode(params.codigo)]

@@ -3,7 +3,6 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import styles from './Funcionario.module.css'
 
-/** Requests, exams and what the provider did, the newest first. */
 export const HistoriaFuncionario = ({ passos }: { passos: readonly PassoFuncionario[] }) => (
   <Card title="O que se passou">
     {passos.length === 0 && <p className={styles.none}>Ainda não há nada a contar.</p>}

@@ -4,7 +4,6 @@ import {
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
 
-/** What shows employees to the provider. */
 export const readsOfFuncionarios = [
   listFuncionariosPrestador,
   readFuncionarioPrestador,

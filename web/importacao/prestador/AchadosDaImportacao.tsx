@@ -5,10 +5,9 @@ import styles from './Importar.module.css'
 
 type Props = { titulo: string; achados: readonly Achado[]; total: number }
 
-// what is mended at once; the others follow
+// the screen lists so many findings; the others follow after a correction
 const most = 200
 
-/** What was found in lines of the file, each with its number. */
 export function AchadosDaImportacao({ titulo, achados, total }: Props) {
   const left = total - Math.min(most, achados.length)
   return (
@@ -41,5 +40,4 @@ const names = new Map<string, string>([
   ['superior', 'Superior'],
 ])
 
-/** What a column is called on the screens. */
 const labelOf = (campo: string) => names.get(campo) ?? campo

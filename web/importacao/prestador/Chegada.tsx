@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Importar.module.css'
 
-/** A heading that has the focus when it appears: what was asked for is read on from it. */
+/** A heading that takes the focus when it appears, for screen readers. */
 export function Chegada({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

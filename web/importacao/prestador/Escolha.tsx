@@ -24,7 +24,7 @@ type Props = {
 const opcoes = Object.entries(tiposDeImportacao).map(([value, label]) => ({ value, label }))
 const isTipo = (value: string): value is TipoDeImportacao => value in tiposDeImportacao
 
-/** What the file is, which it is, and whether it is everybody. */
+/** Asks for the kind of file, the file, and whether it lists everybody. */
 export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
   const { ficheiro, todos, dtSaida, aVer } = importacao
   const why = useId()

@@ -15,7 +15,6 @@ type Props = {
   onTipo: (tipo: TipoDeImportacao) => void
 }
 
-/** The file that was chosen, what it would do, and what it did. */
 export function Importacao({ empresa, tipo, onTipo }: Props) {
   const importacao = useImportacao(empresa, tipo)
   const { estado, aVer, falha, mudou, duvida, notas } = importacao
@@ -53,7 +52,7 @@ export function Importacao({ empresa, tipo, onTipo }: Props) {
       {estado.passo === 'visto' && !aVer && (
         <section className={styles.screen} aria-label="O que o ficheiro muda">
           <Previsao
-            // another one is looked at from its beginning
+            // another preview starts with fresh state
             key={estado.previsao.versao}
             {...{ tipo }}
             previsao={estado.previsao}

@@ -16,7 +16,6 @@ import styles from './Importar.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/importar'
 
-/** A file for a company, shown and then imported: /prestador/empresa/{cd}/importar */
 export function ImportarScreen() {
   const empresa = readCode(useParams({ from }).empresa)
   const { tipo = 'funcionarios' } = useSearch({ from })
@@ -32,7 +31,7 @@ export function ImportarScreen() {
         </Link>
       </ScreenTitle>
       {data ? (
-        // another company is another file
+        // another company starts with fresh state
         <Importacao
           key={empresa}
           {...{ empresa, tipo }}

@@ -5,10 +5,9 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { contar, type Contagem } from './contagem.ts'
 import styles from './Importar.module.css'
 
-// more of them at once are read by nobody, and are a long page
+// the page shows so many lines at once
 const some = 50
 
-/** What becomes of each line, one kind at a time. */
 export function Passos({
   passos,
   counts,

@@ -13,14 +13,12 @@ import { contagem, contar } from './contagem.ts'
 type Props = {
   tipo: TipoDeImportacao
   previsao: PrevisaoDeImportacao
-  /** when those who are in no line leave */
+  /** the exit day of the employees missing in the file */
   dtSaida: string | undefined
-  /** of the file */
   nome: string
   onConfirm: () => Promise<void>
 }
 
-/** What a file would do, or why it cannot be imported; then it is confirmed. */
 export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam, alheia } =

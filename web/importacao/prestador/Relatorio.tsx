@@ -18,7 +18,6 @@ type Props = {
   onOutro: () => void
 }
 
-/** What was done, to be kept; and where it is seen. */
 export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
   const { resumo, nome, previsao } = feita
   const save = () =>

@@ -11,7 +11,7 @@ export const importacaoPrestador = [
     needs: confirmImportacao.access,
     title: 'Importar',
     component: lazy(() => import('./ImportarScreen.tsx'), 'ImportarScreen'),
-    // what the file holds; people where nothing is said
+    // the kind of file; default: people
     validateSearch: (given: object) => readFilters(filters, given),
   }),
 ] as const

@@ -15,7 +15,7 @@ export function contar(total: number, especie: EspecieDeImportacao) {
 
 const todas = Object.keys(especies) as EspecieDeImportacao[]
 
-/** How many there are of each kind, in the order in which they are told; no kind of which there is none. */
+/** The number of steps by kind, in display order, without empty kinds. */
 export function contagem(passos: readonly PassoDaImportacao[]): Contagem {
   const by = Map.groupBy(passos, ({ especie }) => especie)
   return todas.flatMap((especie) => {

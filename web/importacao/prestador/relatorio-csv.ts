@@ -1,7 +1,6 @@
 import { especies, type PassoDaImportacao } from '#contract/importacao/prestador.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 
-/** What was done, line by line, as a file that opens in a spreadsheet. */
 export function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
   const head = csvHead([
     'Linha',

@@ -26,10 +26,9 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 
-/** Ten thousand lines take the server a while. */
+/** Milliseconds: the server needs long for ten thousand lines. */
 const patience = 120_000
 
-/** What shows a company, its tree and its people. */
 const touched = [
   readOrganigramaPrestador,
   readNo,
@@ -48,7 +47,7 @@ type Estado =
 
 export type ImportacaoEmCurso = ReturnType<typeof useImportacao>
 
-/** A file on its way into a company: it stays in the page until it is imported. */
+/** A file to be imported into a company: it stays in the page until then. */
 export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
   const [ficheiro, setFicheiro] = useState<File>()
   const [todos, setTodos] = useState(false)
@@ -61,7 +60,7 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
   const intent = useIntent()
   const path = { empresa }
 
-  /** What was shown is no longer what would be sent. */
+  /** Drops the preview: it no longer matches the data to send. */
   function limpar() {
     setEstado({ passo: 'escolha' })
     setFalha(undefined)
@@ -117,7 +116,7 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
         setFalha(error)
         return
       }
-      // somebody was quicker: what it would do now is shown in its place
+      // the data changed meanwhile: the new preview replaces the old one
       await look(enviado).then(() => setMudou(true), setFalha)
     }
   })

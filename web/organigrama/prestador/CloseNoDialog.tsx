@@ -15,7 +15,7 @@ type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void
 type Typed = { para: number | string | null }
 type Body = { para?: number | null | undefined }
 
-/** Closes a node, once its people have somewhere to go and nothing else hangs on it. */
+/** Closes a node, once its people have a new node and it has no children. */
 export function CloseNoDialog({ empresa, tree, no, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
   const screen = useFormScreen<Typed, Body, { message: string }>({
@@ -60,7 +60,7 @@ export function CloseNoDialog({ empresa, tree, no, onClose }: Props) {
   )
 }
 
-/** Why it cannot be closed yet. */
+/** The reason why the node cannot be closed yet. */
 function reasonOf({ proprias, filhos, proprios, entradas }: NoPrestador, chosen: boolean): string {
   if (filhos > 0) {
     return `Tem ${formatCount(filhos, 'organigrama', 'organigramas')} abaixo: mova-os ou encerre-os antes.`

@@ -4,11 +4,10 @@ import styles from './Organigrama.module.css'
 
 type Props = {
   no: NoPrestador
-  /** of another place, where one is chosen */
+  /** the change of access at the chosen target; null before a choice */
   acessos: { ganham: number; perdem: number } | null
 }
 
-/** What a change of a branch touches. */
 export function Counts({ no, acessos }: Props) {
   const { pessoas, utilizadores, pedidos, marcacoes } = no
   return (

@@ -8,7 +8,6 @@ import { tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 
-/** Adds a node below one. */
 export function CreateDialog({ empresa, no: { cd, nome }, onClose }: Props) {
   const screen = useFormScreen({
     schema: nomeForm,

@@ -14,7 +14,6 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './Organigrama.module.css'
 import { tellOrganigrama } from './touched.ts'
 
-/** What was done with a company's tree: who, when, what. */
 export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
   const { data, error, refetch } = useRead(listHistoriaOrganigrama, { path: { empresa } })
   return (

@@ -16,7 +16,7 @@ type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void
 type Typed = { cd_base: number | string | null }
 type Body = { cd_base: number }
 
-/** Hangs a node with its branch below another: what goes with it is told before. */
+/** Moves a node with its branch below another; shows the effects first. */
 export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
   const path = { empresa, no: no.cd }
   const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)

@@ -25,7 +25,6 @@ const acts = [
   ['close', 'Encerrar', FolderX],
 ] as const
 
-/** A node with what hangs on it, and what can be done with it. */
 export function NoCard({ empresa, tree, node }: Props) {
   const { data, error, refetch } = useRead(readNo, { path: { empresa, no: node.cd } })
   const [doing, setDoing] = useState<Doing>()

@@ -15,7 +15,7 @@ const open = async (path: string) =>
     by: loginPrestador,
   })
 const dialog = async () => within(await screen.findByRole('dialog'))
-/** By keys: without a layout no row is in sight. */
+/** Uses the keyboard: without a layout the virtualized tree renders no rows. */
 async function walk(user: UserEvent, keys: string) {
   screen.getByRole('tree').focus()
   await user.keyboard(keys)
@@ -85,7 +85,7 @@ it('closes a node once its people have somewhere to go, and not one with others 
   const row = await house.db.one(sql`
     select fechado_em is not null as fechado from organigrama where cd = ${b}`)
   expect(row).toEqual({ fechado: true })
-  // what it leads to then is the company
+  // the selection moves to the company
   await screen.findByRole('heading', { level: 2, name: 'Árvore, Lda.' })
   expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull()
   await user.click(await press('Reabrir Linha'))

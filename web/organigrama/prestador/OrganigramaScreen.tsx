@@ -16,7 +16,6 @@ import styles from './Organigrama.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/organigrama'
 
-/** A company's tree, edited in place: /prestador/empresa/{cd}/organigrama */
 export function OrganigramaScreen() {
   const empresa = readCode(useParams({ from }).empresa)
   const { no } = useSearch({ from })
@@ -48,7 +47,7 @@ export function OrganigramaScreen() {
             // another node is another card, with dialogs of its own
             <NoCard key={chosen.cd} {...{ empresa, tree, node: chosen }} />
           )}
-          {/* its place hangs on what stands above it */}
+          {/* hidden while the tree loads, so that its place does not jump */}
           <div hidden={!tree}>
             <HistoriaOrganigrama empresa={empresa} />
           </div>

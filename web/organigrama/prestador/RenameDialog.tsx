@@ -9,7 +9,6 @@ import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 
-/** Gives a node another name. */
 export function RenameDialog({ empresa, no, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
   const screen = useFormScreen({

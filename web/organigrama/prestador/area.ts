@@ -10,7 +10,7 @@ export const organigramaPrestador = [
     needs: readNo.access,
     title: 'Organigrama',
     component: lazy(() => import('./OrganigramaScreen.tsx'), 'OrganigramaScreen'),
-    // the node that is looked at; the company itself where none is named
+    // the selected node; default: the company
     validateSearch: (given: object) => readFilters({ no: code }, given),
   }),
 ] as const

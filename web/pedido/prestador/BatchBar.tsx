@@ -9,7 +9,6 @@ type Props = {
   onAnswer: (verb: Batch['verb']) => void
 }
 
-/** What can be done with the chosen requests. */
 export const BatchBar = ({ selection, onAnswer }: Props) => (
   <ChosenBar selection={selection} name="Pedidos selecionados">
     <Button onClick={() => onAnswer('recusar')}>Recusar</Button>

@@ -7,17 +7,16 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './BatchChoice.module.css'
 import type { Conferidos } from './use-conferidos.ts'
 
-/** What takes the place of something; an admission and an exit say what is to be. */
+/** The types that replace something; admission and exit state only the new value. */
 const muda = new Set<number>([tipoPedido.alteracao, tipoPedido.transferencia])
 
 type Props = {
   pedidos: readonly PedidoPrestadorRow[]
   conferidos: Conferidos
-  /** what its acceptance costs others */
   warn: (pedido: PedidoPrestadorRow) => string | undefined
 }
 
-/** The requests of a batch before it is answered: what each changes, its warnings, and its tick. */
+/** The requests of a batch before the answer: each with its changes, warnings and tick. */
 export function BatchChoice({ pedidos, conferidos, warn }: Props) {
   const { alteracoesOf, avisosOf, isTicked, tick, waiting } = conferidos
   const porMarcar = pedidos.filter(({ cd }) => avisosOf(cd).length > 0).length

@@ -16,7 +16,7 @@ import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
 import { useConferidos } from './use-conferidos.ts'
 import { useDesmarcadas } from './use-desmarcadas.ts'
 
-/** Answers several requests: asks, goes through them, and says what came of each. */
+/** Answers several requests: asks, answers one by one, and shows each result. */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { pedidos, verb } = batch
   const accepts = verb === 'aceitar'
@@ -25,7 +25,6 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const { results, running, run } = useBatch()
   const desmarcadas = useDesmarcadas(batch)
   const conferidos = useConferidos(batch)
-  /** those that were answered, once it began */
   const [answered, setAnswered] = useState<readonly PedidoPrestadorRow[]>([])
   const chosen = decision === undefined ? conferidos.chosen : answered
   const count = formatCount(chosen.length, 'pedido', 'pedidos')
@@ -34,7 +33,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const left = answered.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that acted is gone, and with it the focus
+    // the focused button is gone: the focus moves to the last button
     if (decision) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
   }, [decision])
 

@@ -7,12 +7,10 @@ import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {
   pedidos: readonly PedidoPrestadorRow[]
-  /** of those that had their turn */
   results: ReadonlyMap<number, Result>
   running: boolean
 }
 
-/** The requests of a batch: what went through, what failed and why. */
 export function BatchOutcome({ pedidos, results, running }: Props) {
   const answers = [...results.values()]
   const ok = answers.filter((answer) => answer.ok).length

@@ -40,7 +40,6 @@ const motivo = {
   hint: 'A empresa lê-o no seu registo, com os campos que mudaram.',
 }
 
-/** /prestador/empresa/{cd}/funcionario/{cd}/editar: what is known of somebody is put right at once. */
 export function CorrectFuncionario() {
   const params = useParams({ from })
   const [empresa, codigo] = [readCode(params.empresa) ?? 0, readCode(params.codigo) ?? 0]
@@ -108,7 +107,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
       await navigate(back)
     },
     async onFailed(error) {
-      // who is there by now: it is said at the field, with its tick
+      // a duplicate found meanwhile is shown at its field, with a tick
       if (isFailure(error, 400)) await readAgain([findDuplicadosPrestador])
       return await onFailed(error)
     },
@@ -161,7 +160,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   )
 }
 
-/** What came longer from a file may stay as it is; a date of admission is never taken away. */
+/** Imported values may be too long and stay so; a date of admission is never removed. */
 function alsoFor(before: FormValues, values: Values) {
   const said: Said<Values> = alongadas(values, before)
   if (values.dt_ini_instit.trim() === '') {

@@ -9,7 +9,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 const refresh = { refetchInterval: 15_000, staleTime: 0 } as const
 const touches = [listSeries, listPedidosPrestador]
 
-/** What others of the staff answer in parts right now, or oneself elsewhere: anybody may stop it. */
+/** The running series of other staff, or of the user elsewhere: everybody may stop them. */
 export function OutrasSeries({ own }: { own: string | undefined }) {
   const { data } = useRead(listSeries, {}, refresh)
   const { write, waiting, sent } = useWrite(stopSerie, { touches })

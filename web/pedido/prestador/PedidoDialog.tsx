@@ -22,14 +22,12 @@ const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof readPedidoPrestador>['me
     refuse: refusePedido,
     comment: commentPedidoPrestador,
   },
-  // the client may have taken it back, a colleague answered it
   reading: { refetchOnMount: 'always' },
   de: 'funcionario',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
 }
 
-/** A request about an employee. */
 export const PedidoDialog = (opened: Opened<PedidoPrestadorRow>) => (
   <AnswerDialog
     {...opened}

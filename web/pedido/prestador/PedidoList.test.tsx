@@ -148,7 +148,7 @@ it('says who stopped the series, and goes on with what is left', async () => {
   await screen.findByRole('button', { name: 'Parar' })
   const { chave }: Varios = JSON.parse(localStorage.getItem('pedidos-em-serie') ?? '')
   const colega = await newActor(house.db, { canario: 'Quem Para', tipo: 'prestador', membros: [] })
-  // stopped as its first part is on its way
+  // a colleague stops the series while its first part is being sent
   await serieEmCurso(house.db, eu.cd, { chave, parada: colega.nome })
   release()
   const dialog = within(await screen.findByRole('dialog'))

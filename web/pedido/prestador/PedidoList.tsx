@@ -40,7 +40,6 @@ const chosenBy = {
   nameOf: ({ nome, tipo }: PedidoPrestadorRow) => `Selecionar o pedido de ${nome}: ${tipo}`,
 }
 
-/** The queue of requests of all companies: /prestador/pedidos */
 export function PedidoList() {
   const list = useList(listPedidosPrestador)
   const selection = useSelection(list.reply, chosenBy)

@@ -12,7 +12,7 @@ const VariosDialog = onDemand(async () => (await import('./VariosDialog.tsx')).V
 
 type Props = { list: ListState<PedidoPrestadorRow>; onOpen: () => void }
 
-/** The way to answer all that the list finds, where all of these wait and are more than a page. */
+/** Offers to answer all requests of the list, if all of them are open and exceed a page. */
 export function VariosButton({ list, onOpen }: Props) {
   const varios = useVarios()
   const { reply } = list
@@ -27,7 +27,6 @@ export function VariosButton({ list, onOpen }: Props) {
   )
 }
 
-/** What is answered in series, and the way back to what was begun and is not over. */
 export function VariosBar({ list, open, onOpen, onClose }: BarProps) {
   const varios = useVarios()
   const running = useRunning()

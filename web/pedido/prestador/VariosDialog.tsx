@@ -24,7 +24,7 @@ import { VariosOutcome } from './VariosOutcome.tsx'
 
 type Props = { list: ListState<PedidoPrestadorRow>; onClose: () => void }
 
-/** Answers all that a list finds, a part at a time: asks, goes through them, can be stopped and gone on with. */
+/** Answers all requests of a list in parts; the user may stop and resume. */
 export function VariosDialog({ list, onClose }: Props) {
   const varios = useVarios()
   const running = useRunning()
@@ -101,7 +101,6 @@ type AskProps = {
   onClose: () => void
 }
 
-/** What will be done to how many, before it is. */
 function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')

@@ -7,11 +7,9 @@ import type { Varios } from './plano.ts'
 type Props = {
   varios: Varios
   running: boolean
-  /** it could not go on */
   why: string | undefined
 }
 
-/** What came of those that were answered together so far, and which of them wait on. */
 export function VariosOutcome({ varios, running, why }: Props) {
   const { total, fora, feitos, avisados, falhas, partes } = varios
   const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
@@ -57,10 +55,9 @@ export function VariosOutcome({ varios, running, why }: Props) {
   )
 }
 
-/** More than these are found in the list, where they wait. */
+/** The list itself shows more than these. */
 const mostrados = 20
 
-/** Those that were left because of their warnings, each a way to it. */
 function Avisados({ cds }: { cds: readonly number[] }) {
   const mais = cds.length - mostrados
   return (

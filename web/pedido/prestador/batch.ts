@@ -9,7 +9,6 @@ import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
 
 export type Batch = {
   verb: 'aceitar' | 'recusar'
-  /** as they were when it was asked for */
   pedidos: readonly PedidoPrestadorRow[]
 }
 
@@ -17,10 +16,7 @@ export type Result = { ok: boolean; text: string; again?: boolean }
 
 type Given = { ids: readonly number[]; decision: Decision }
 
-/**
- * Answers requests one after the other, each by a call and a key of its own; what went wrong with
- * one does not keep the next from its answer.
- */
+/** Each request has its own call and key; a failed one does not stop the others. */
 export function useBatch() {
   const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map())
   const [keys] = useState(() => new Map<number, string>())
@@ -40,7 +36,7 @@ export function useBatch() {
     for (const id of ids) {
       const result = await answer(id, decision)
       setResults((old) => new Map(old).set(id, result))
-      // the session is over: the rest would only say so again
+      // the session is over: every other call would fail too
       if (!result.ok && tokenOf('prestador') === undefined) break
     }
   })

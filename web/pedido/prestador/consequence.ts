@@ -3,7 +3,7 @@ import { ponto } from '#contract/kit/frase.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 
-/** What accepting does, and to whom. */
+/** The effect of accepting a request, in a sentence. */
 export function consequence(pedido: PedidoDetalhe & { empresa: string }): string {
   const { cd_tipo, nome, empresa, dt_inactiv, dt_ini_instit } = pedido
   const { organigrama_novo, organigrama_novo_acima } = pedido

@@ -3,30 +3,27 @@ import { variosMaximo } from '#contract/pedido/varios.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { newKey } from '#web/kit/call/call.ts'
 
-/** Requests of one company that are answered by one call, under one key. */
+/** Requests of one company, answered by one call under one key. */
 export type Parte = { cd_empresa: number; cds: number[]; key: string }
 
-/** Many requests that are answered alike, a part at a time: what is done stays done. */
+/** Many requests with the same answer, sent in parts; an answered part stays answered. */
 export type Varios = {
-  /** names the whole answer */
   chave: string
-  /** of a refusal */
   motivo?: string
   total: number
-  /** exits that are not accepted with the others */
+  /** number of exits left out */
   fora: number
   feitos: number
-  /** those that wait on, because there is something to look at again */
+  /** requests left open because of warnings */
   avisados: number[]
-  /** those that could not be answered, and why: of each reason how many */
+  /** number of failed requests by reason */
   falhas: Record<string, number>
-  /** what is left */
   partes: Parte[]
 }
 
 export type PorResponder = Pick<PedidoPrestadorRow, 'cd' | 'cd_empresa' | 'cd_tipo'>
 
-/** How they are answered. An exit may call bookings off, which is read before it is accepted: by itself. */
+/** Parts by company. Accepting leaves exits out: somebody must read which bookings they cancel. */
 export function variosOf(pedidos: readonly PorResponder[], motivo?: string): Varios {
   const juntos =
     motivo === undefined

@@ -3,10 +3,7 @@ import { listConferidos } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Batch } from './batch.ts'
 
-/**
- * What the requests of a batch change and the warnings of each, and which of them are answered: to be
- * accepted, one with a warning is ticked by hand.
- */
+/** To accept a request with warnings, somebody ticks it by hand. */
 export function useConferidos({ verb, pedidos }: Batch) {
   const query = { pedidos: pedidos.map(({ cd }) => cd).join(',') }
   const { data, error, isFetching, refetch } = useRead(

@@ -3,10 +3,7 @@ import { listDesmarcadas } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Batch } from './batch.ts'
 
-/**
- * What the exits of a batch call off, by request, as it is while the dialog is open; nothing by it
- * while that is not known. An acceptance waits for it.
- */
+/** The bookings that each exit cancels, read when the dialog opens. Accepting waits for them. */
 export function useDesmarcadas({ verb, pedidos }: Batch) {
   const saidas = pedidos.filter(({ cd_tipo }) => cd_tipo === tipoPedido.saida)
   const asks = verb === 'aceitar' && saidas.length > 0
@@ -21,7 +18,7 @@ export function useDesmarcadas({ verb, pedidos }: Batch) {
     waiting: isFetching,
     failed: isFetching ? null : error,
     refetch,
-    /** of a request that is no exit undefined */
+    /** undefined for other types of request */
     textOf: ({ cd, cd_tipo }: { cd: number; cd_tipo: number }) => {
       if (!asks || cd_tipo !== tipoPedido.saida) return undefined
       return known ? (textos.get(cd) ?? 'Não há marcações a desmarcar.') : 'A ver as marcações...'

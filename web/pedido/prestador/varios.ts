@@ -13,17 +13,17 @@ import { rowReader } from '#web/kit/list/row-reader.ts'
 import { variosOf } from './plano.ts'
 import type { Parte, PorResponder, Varios } from './plano.ts'
 
-// Codes and numbers alone: who they are about is nowhere in it.
+// localStorage holds only codes and numbers, no personal data.
 const place = 'pedidos-em-serie'
-/** what one tab writes to stop another */
+/** one tab writes this key to stop another tab */
 const stopPlace = `${place}-parar`
 
 const store = createStore(read())
-/** here, or in another tab */
+/** in this tab or another */
 const running = createStore(false)
 let stopped = false
 
-// Absent where the page came by plain HTTP: there each tab knows of itself alone.
+// Web Locks are missing on plain HTTP: there each tab knows only itself.
 const locks: LockManager | undefined = navigator.locks
 addEventListener('storage', ({ key }) => {
   if (key === stopPlace) stopped = true
@@ -33,7 +33,7 @@ addEventListener('storage', ({ key }) => {
 })
 void watch()
 
-/** Follows what another tab answers, until it is through or gone. */
+/** Follows the series of another tab, until that tab ends it or closes. */
 async function watch() {
   if (!locks || running.get() || !store.get()) return
   const shared = { mode: 'shared' } as const
@@ -47,7 +47,7 @@ async function watch() {
 export const useVarios = store.use
 export const useRunning = running.use
 
-/** The open requests that a list finds, all of them. Throws `ApiFailure`. */
+/** All open requests of a list. Throws `ApiFailure`. */
 export async function codesOf(query: Narrowing): Promise<PedidoPrestadorRow[]> {
   const reader = rowReader<PedidoPrestadorRow>()
   const found: PedidoPrestadorRow[] = []
@@ -57,11 +57,11 @@ export async function codesOf(query: Narrowing): Promise<PedidoPrestadorRow[]> {
   return found.filter(({ cd_estad }) => cd_estad === estadoPedido.novo)
 }
 
-/** Remembers what is to be answered, before the first of it is. */
+/** Stores the series before its first call. */
 export const planVarios = (pedidos: readonly PorResponder[], motivo?: string) =>
   write(variosOf(pedidos, motivo))
 
-/** Goes on until all is answered, or it is stopped; answers why it could not go on, if so. */
+/** Answers the remaining parts until the user stops; returns the error that stopped it. */
 export async function runVarios(): Promise<string | undefined> {
   if (running.get()) return undefined
   if (!locks) return await answerAll()
@@ -87,7 +87,7 @@ async function answerAll(): Promise<string | undefined> {
   }
 }
 
-/** Stopped by another of the staff, nothing was done of the part: what is gone on with is another answer. */
+/** A colleague stopped the series before this part was answered: resuming needs new keys. */
 function beginAnew() {
   const now = store.get()
   const [parte, ...rest] = now?.partes ?? []
@@ -95,14 +95,14 @@ function beginAnew() {
     write({ ...now, chave: newKey(), partes: [{ ...parte, key: newKey() }, ...rest] })
 }
 
-/** After the part that is on its way, in whatever tab that is. */
+/** Stops the series, in whatever tab it runs, after its present part. */
 export function stopVarios() {
   stopped = true
   try {
     localStorage.setItem(stopPlace, '')
     localStorage.removeItem(stopPlace)
   } catch {
-    // A browser that keeps nothing: there is no other tab that goes on.
+    // Without localStorage there is no other tab to stop.
   }
 }
 
@@ -112,7 +112,7 @@ async function answerParte(now: Varios, { cd_empresa, cds, key }: Parte): Promis
   const { motivo, chave, partes, feitos: antes, total } = now
   const serie = { chave, fim: partes.length === 1, feitos: antes, total }
   const body = { cd_empresa, cds, serie, ...(motivo !== undefined && { motivo }) }
-  // a part that was answered and whose answer was lost is answered the same under its key
+  // a retry with the same key returns the same answer, so a lost answer does no harm
   const { message } = await call(answerPedidos, { body, key, patience: 120_000 })
   const falhas = { ...now.falhas }
   for (const { ok, avisado, texto } of message) {
@@ -130,14 +130,14 @@ function write(varios: Varios | undefined) {
     if (varios) localStorage.setItem(place, JSON.stringify(varios))
     else localStorage.removeItem(place)
   } catch {
-    // A browser that keeps nothing: it goes on as long as the page.
+    // Without localStorage the series lasts as long as the page.
   }
 }
 
 function read(): Varios | undefined {
   try {
     const kept: Varios | null = JSON.parse(localStorage.getItem(place) ?? 'null')
-    // begun by a page of before there were any
+    // an older version stored no `avisados`
     return kept ? { ...kept, avisados: kept.avisados ?? [] } : undefined
   } catch {
     return undefined

@@ -20,7 +20,6 @@ type Props = {
   onSend: () => void
 }
 
-/** What can be done with the table as a whole. */
 export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props) {
   const { folha, estado, guardada } = serie
   const { linhas, sumario, aLer } = estado

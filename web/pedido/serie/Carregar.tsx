@@ -18,7 +18,6 @@ import type { Escolhido, Serie } from './use-serie.ts'
 
 const OutrosFormatos = onDemand(async () => (await import('./OutrosFormatos.tsx')).OutrosFormatos)
 
-/** The model, the chooser of a file, and what came of the one that was chosen. */
 export function Carregar({ serie }: { serie: Serie }) {
   const { estado, recusa, setRecusa } = serie
   const [outros, setOutros] = useState(false)

@@ -18,10 +18,7 @@ type Lida = {
   aviso: FaltaDaFolha | undefined
 }
 
-/**
- * What a cell says, and below it why it cannot be. A function and no component: with every turn of the
- * wheel hundreds come and go, and nearly all of them are one text.
- */
+/** A function, not a component: scrolling renders hundreds of cells, mostly plain text. */
 export function celulaLida({ id, campo, texto, falta, aviso }: Lida) {
   const lido = legivel(campo, texto)
   const why = porque(falta ?? aviso)
@@ -41,15 +38,12 @@ export function celulaLida({ id, campo, texto, falta, aviso }: Lida) {
 }
 
 type Props = Lida & {
-  /** whose it is */
   quem: string
-  /** of the names that may be chosen */
   list: string
   onChange: (texto: string) => void
   onDone: () => void
 }
 
-/** The field in which a cell is changed, and below it why it cannot be as it is. */
 export function CelulaEmEdicao(props: Props) {
   const { id, quem, campo, falta, aviso, list, onChange, onDone } = props
   const { texto, type } = useTyped(props.texto, onChange)
@@ -88,7 +82,7 @@ export function CelulaEmEdicao(props: Props) {
   )
 }
 
-/** What is typed is shown by the cell alone; the table follows. What comes from there takes its place. */
+/** Updates the table after the cell; a new value from the table replaces the typed one. */
 function useTyped(texto: string, onChange: (texto: string) => void) {
   const [typed, setTyped] = useState<{ texto: string; of: string }>()
   if (typed && typed.of !== texto) setTyped(undefined)
@@ -106,11 +100,11 @@ const marca = (falta: FaltaDaFolha | undefined, aviso: FaltaDaFolha | undefined)
   'data-warned': aviso && true,
 })
 
-/** What the cell says already is not said again below it. */
+/** Leaves the quoted value out: the cell shows it already. */
 const porque = (motivo: FaltaDaFolha | undefined) =>
   motivo && frase(motivo.motivo.replace(/^«.*?» /u, ''))
 
-/** As people read it: what cannot be read stays as it came, and no longer than anybody looks at. */
+/** The readable text of a value; unreadable values stay as they are, shortened. */
 function legivel(campo: Coluna, texto: string) {
   if (campo === 'sexo') {
     const sexo = lerSexo(texto)

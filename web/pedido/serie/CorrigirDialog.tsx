@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Puts one value in the place of another, in all rows that have it. */
 export function CorrigirDialog({ problema, listas, onMend, onClose }: Props) {
   const { campo, motivo, valor, linhas } = problema
   const [texto, setTexto] = useState(valor)

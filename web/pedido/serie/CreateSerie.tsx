@@ -9,7 +9,6 @@ import { useSerie } from './use-serie.ts'
 
 const Linhas = onDemand(async () => (await import('./Linhas.tsx')).Linhas)
 
-/** /funcionario/criar/csv */
 export function CreateSerie() {
   const serie = useSerie()
   const { estado, error, contexto } = serie
@@ -26,7 +25,7 @@ export function CreateSerie() {
   )
 }
 
-// as it is all along: it is not drawn again with every key in a cell
+// memoized: typing in a cell does not render it again
 const head = (
   <>
     <ScreenTitle>
@@ -37,5 +36,5 @@ const head = (
   </>
 )
 
-// without its code the table cannot be shown; its rows are kept for the next attempt
+// without its chunk the table cannot be shown; the rows stay for a retry
 const keepRows = () => {}

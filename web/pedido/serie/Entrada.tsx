@@ -9,13 +9,13 @@ type Props = Pick<
   'id' | 'list' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
 > & {
   campo: Coluna
-  /** as a file has it */
+  /** in the file's format */
   texto: string
   onChange: (texto: string) => void
   'data-focus'?: boolean
 }
 
-/** The text of a cell while it is edited: a date as one, the gender as a choice of two. */
+/** The field of a cell: a date field, a choice for the gender, or text. */
 export function Entrada({ campo, texto, onChange, list, ...rest }: Props) {
   if (campo === 'sexo') {
     return (

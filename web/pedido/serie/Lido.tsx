@@ -4,7 +4,7 @@ import styles from './Serie.module.css'
 import { contarLinhas, datasErradas, frase } from './textos.ts'
 import type { Serie } from './use-serie.ts'
 
-/** What was found in the file as a whole: what was left out, what was recovered, dates that are none. */
+/** Findings on the whole file: skipped lines, recovered rows, invalid dates. */
 export function Lido({ serie }: { serie: Serie }) {
   const { estado, guardada } = serie
   const { sumario, linhas, nome, aLer } = estado

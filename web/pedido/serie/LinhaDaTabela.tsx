@@ -13,7 +13,7 @@ const OrganigramaDialog = onDemand(
   async () => (await import('#web/comum/organigrama/OrganigramaDialog.tsx')).OrganigramaDialog,
 )
 
-/** What a row can be asked for; the same all along. */
+/** The actions on a row; one stable object. */
 export type Acoes = {
   editar: (id: number, on: boolean) => void
   escrever: (id: number, campo: Coluna, texto: string) => void
@@ -27,9 +27,7 @@ type Props = {
   colunas: readonly Campo[]
   avisos: readonly FaltaDaFolha[]
   emEdicao: boolean
-  /** the name of its branch */
   ramo: string | undefined
-  /** what its lists of names begin with */
   list: string
   acoes: Acoes
 }
@@ -43,7 +41,7 @@ export const LinhaDaTabela = memo(function LinhaDaTabela(props: Props) {
   const quem = `linha ${linha.linha}`
 
   function toggle({ target }: MouseEvent) {
-    // in a field it chooses a word
+    // a double click in a field selects a word
     if (target instanceof Element && target.closest('input, select, button, dialog')) return
     getSelection()?.removeAllRanges()
     acoes.editar(id, !emEdicao)
@@ -101,7 +99,7 @@ type RamoProps = {
   onChoose: (id: number, cd: number) => void
 }
 
-/** Where somebody is to work: a button that opens the tree. */
+/** The branch of the employee: a button that opens the tree. */
 function Ramo({ id, quem, linha, ramo, falta, onChoose }: RamoProps) {
   const [open, setOpen] = useState(false)
   return (

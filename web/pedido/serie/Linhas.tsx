@@ -11,7 +11,6 @@ import type { Serie } from './use-serie.ts'
 import { comprimidas } from './vista.ts'
 import type { Vista } from './vista.ts'
 
-/** The rows that were read: to be mended, and sent. */
 export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
   const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })
@@ -26,7 +25,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   function lead({ id, campo }: Alvo) {
     setVista(({ comprimir }) => ({
       comprimir: comprimir && !comprimidas.has(campo),
-      // what is only to be confirmed is in no such row
+      // rows with warnings only are not among the rows with problems
       soProblemas: false,
     }))
     if (campo !== 'organigrama') folha.edit(id, true)
@@ -64,7 +63,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   )
 }
 
-/** True from the second frame on: what can be done with the table and its head are too much for one. */
+/** True from the second frame on: toolbar and table together are too slow for one frame. */
 function useBegun() {
   const [begun, setBegun] = useState(false)
   useEffect(() => {

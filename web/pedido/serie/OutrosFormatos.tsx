@@ -12,7 +12,6 @@ type Props = {
   onChosen: (escolhido: Escolhido) => void
 }
 
-/** What else a table may come from: a workbook, or cells that were copied in a spreadsheet. */
 export function OutrosFormatos({ onClose, onChosen }: Props) {
   const [colado, setColado] = useState('')
   const [recusa, setRecusa] = useState<string>()

@@ -15,10 +15,10 @@ const CorrigirDialog = onDemand(async () => (await import('./CorrigirDialog.tsx'
 
 type Props = { serie: Serie; onLead: (alvo: Alvo) => void }
 
-/** What is wrong, and what is to be looked at again: each leads to its cell, and can be mended at once. */
+/** Faults and warnings: each links to its cell and offers a correction. */
 export function Problemas({ serie, onLead }: Props) {
   const { folha, estado, contexto } = serie
-  // what looks through all the rows is done after what shows them
+  // deferred: searching all rows comes after rendering the visible ones
   const depois = useDeferredValue(estado, nada)
   const { linhas } = depois
   const [comAvisos, setComAvisos] = useState(false)

@@ -6,7 +6,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import styles from './Serie.module.css'
 
-/** What a file has to be like, and what becomes of it; may be put away. */
+/** Explains the file's format and the import; can be hidden. */
 export function Sobre() {
   const [shown, setShown] = useState(true)
   if (!shown) return null

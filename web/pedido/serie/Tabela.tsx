@@ -10,22 +10,19 @@ import { contarLinhas, titulos } from './textos.ts'
 import type { Serie } from './use-serie.ts'
 import { largura } from './vista.ts'
 
-/** A cell to be led to. */
 export type Alvo = { id: number; campo: Campo }
 
 type Props = {
   serie: Serie
   linhas: readonly Linha[]
-  /** columns that are left out */
   escondidas: ReadonlySet<Campo>
   alvo: Alvo | undefined
-  /** the cell has the focus */
   onArrived: () => void
 }
 
 const todas: readonly Campo[] = [...colunas, 'organigrama']
 
-/** The rows, of which only those in sight are in the page. A double click on one edits it. */
+/** A virtualized table: only visible rows are in the page. A double click edits a row. */
 export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   const { folha, estado, listas, tree } = serie
   const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4, 2)
@@ -85,7 +82,7 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   )
 }
 
-// What stays as it is while one types and scrolls is not drawn again.
+// Memoized: typing and scrolling do not render it again.
 
 const Cabecalho = memo(function Cabecalho({ colunas: shown }: { colunas: readonly Campo[] }) {
   return (
@@ -115,7 +112,7 @@ function medidasDe(shown: readonly Campo[]) {
   } as CSSProperties
 }
 
-/** The names that may be chosen in cells that are edited: many hundreds. */
+/** The datalists of edited cells: many hundreds of names. */
 const Nomes = memo(function Nomes({ listas, list }: { listas: Serie['listas']; list: string }) {
   return comLista.map((campo) => (
     <datalist key={campo} id={`${list}-${campo}`}>
@@ -128,7 +125,7 @@ const Nomes = memo(function Nomes({ listas, list }: { listas: Serie['listas']; l
   ))
 })
 
-/** The room of rows that are not in the page. */
+/** The space of rows that are not in the page. */
 const Space = ({ rows }: { rows: number }) =>
   rows > 0 && (
     <tr aria-hidden className={styles.space} style={{ '--rows': rows } as CSSProperties} />

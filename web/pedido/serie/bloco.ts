@@ -2,17 +2,15 @@ import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
 
-// Rows on their way from the worker to the page, and into what the browser keeps. Each value that is
-// handed over is copied by itself, in the page's own time: so the cells of some hundred rows go as one
-// text, and what was found in them as another. No piece of these holds the end of a line: cells are
-// cleaned, and reasons show it as a dot.
+// For `postMessage` and IndexedDB. Structured clone copies each string on the main thread, so some
+// hundred rows are one string. No cell or reason contains a line break.
 
 const fim = '\n'
 
 export const juntar = (rows: readonly Celulas[]) =>
   rows.map((celulas) => colunas.map((coluna) => celulas[coluna]).join(fim)).join(fim)
 
-/** The cells of `total` rows again. */
+/** The inverse of `juntar`, for `total` rows. */
 export function separar(textos: string, total: number): Celulas[] {
   const cells = textos.split(fim)
   let next = 0
@@ -26,7 +24,7 @@ export function separar(textos: string, total: number): Celulas[] {
   })
 }
 
-/** What was found in rows: each thing said once, and pairs of numbers that say in which row it was. */
+/** The distinct faults, joined, and pairs of row and fault. */
 export type Achados = { textos: string; onde: readonly number[] }
 
 export function juntarFaltas(rows: readonly (readonly Falta[])[]): Achados {
@@ -43,7 +41,7 @@ export function juntarFaltas(rows: readonly (readonly Falta[])[]): Achados {
   return { textos: [...said.keys()].join(fim), onde }
 }
 
-/** What was found in each of `total` rows again; what is the same is one object. */
+/** The inverse of `juntarFaltas`, for `total` rows; equal faults share one object. */
 export function separarFaltas({ textos, onde }: Achados, total: number): (readonly Falta[])[] {
   const said = textos.split(fim).map(faltaDe)
   const rows = Array.from({ length: total }, (): Falta[] => [])

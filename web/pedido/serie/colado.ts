@@ -5,7 +5,7 @@ import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { headingKey } from '#contract/kit/ficheiro/tabela.ts'
 
-/** The people of cells that were copied from a spreadsheet: with their headings, or in the model's order. */
+/** With headings, or in the model's order. Throws `Ilegivel`. */
 export function lerColado(text: string): Lido {
   if (text.length > maximoDeBytes) throw grande()
   const rows = readLinhas(text, text.includes('\t') ? '\t' : ';')

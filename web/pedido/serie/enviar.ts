@@ -8,7 +8,7 @@ import type { Linha } from './folha.ts'
 
 export type Corpo = BodyOf<typeof requestAdmissoes>
 
-/** The rows as they are sent; they have no faults any more. `nomeDe` is what a branch is called. */
+/** The body to send; its rows have no faults. `nomeDe` returns the name of a branch. */
 export const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string): Corpo =>
   linhas.map(({ celulas, cd_organig }) => {
     const optional = (text: string) => (text === '' ? null : text)
@@ -34,17 +34,14 @@ export const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string
     }
   })
 
-/**
- * The key of sending this: the same for the same rows of the same load, also after a reload, so that
- * what was sent and whose answer was lost is not sent a second time.
- */
+/** The idempotency key: equal for equal rows of one load, also after a reload. */
 export async function chaveDe(carga: string, corpo: Corpo) {
   const bytes = new TextEncoder().encode(`${carga} ${JSON.stringify(corpo)}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the server refuses, `3.dataNascimento`, by the rows that were sent. */
+/** The server's refusals (`3.dataNascimento`), by row. */
 export function recusadasDe(campos: Readonly<Record<string, string>>, linhas: readonly Linha[]) {
   const said = new Map<number, { faltas: Falta[]; semRamo: boolean }>()
   for (const [onde, motivo] of Object.entries(campos)) {
@@ -54,7 +51,7 @@ export function recusadasDe(campos: Readonly<Record<string, string>>, linhas: re
     const entry = said.get(linha.id) ?? { faltas: [], semRamo: false }
     const coluna = colunas.find((one) => one === campo)
     if (coluna) entry.faltas.push({ campo: coluna satisfies Coluna, motivo })
-    // a branch that is none any more is to be chosen anew
+    // the branch no longer exists: the user chooses another
     else entry.semRamo = true
     said.set(linha.id, entry)
   }

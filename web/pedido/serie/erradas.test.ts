@@ -8,7 +8,7 @@ import type { Linha } from './folha.ts'
 
 const read = (text: string) => lerCsv(new TextEncoder().encode(text))
 
-/** A file of the rows of another, all of them with problems. */
+/** The file of the faulty rows of a file. */
 function written(text: string, changed: Partial<Linha> = {}) {
   const lido = read(text)
   const linhas = lido.linhas.map(({ linha, celulas }, id): Linha => {
@@ -29,7 +29,7 @@ const names = fc
 const file = names.chain((head) =>
   fc.record({
     head: fc.constant(head),
-    // a row may be short, or too long
+    // a row may be too short or too long
     rows: fc.array(fc.array(cell, { minLength: 12, maxLength: 18 }), {
       minLength: 1,
       maxLength: 5,

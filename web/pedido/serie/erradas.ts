@@ -2,10 +2,7 @@ import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
 import type { Sumario } from './recados.ts'
 
-/**
- * The rows that cannot be sent, as a file that can be mended and loaded again: under the headings they
- * came with, in their order. `ramoDe` names a branch.
- */
+/** The faulty rows as CSV to load again, with the original headings. `ramoDe` names a branch. */
 export function ficheiroDasErradas(
   linhas: readonly Linha[],
   { fora, cabecalho }: Pick<Sumario, 'fora' | 'cabecalho'>,

@@ -8,25 +8,25 @@ import type { Contexto, Juizo } from './julgar.ts'
 import type { Sumario } from './recados.ts'
 
 export type Campo = Coluna | 'organigrama'
-/** What is wrong or strange in a cell of the table, which has a column more than a file. */
+/** A fault of a cell. The table has one column more than a file. */
 export type FaltaDaFolha = { campo: Campo; motivo: string }
 
-/** A row of the table. It is another object once anything of it changes. */
+/** A row of the table; immutable, so every change makes another object. */
 export type Linha = Omit<Juizo, 'avisos'> & {
   id: number
-  /** its number in the file */
+  /** line number in the file */
   linha: number
   celulas: Celulas
-  /** where somebody works, as the file calls it; empty once a branch was chosen */
+  /** the branch's name in the file; empty once a branch was chosen */
   organigrama: string
   cd_organig: number | null
   avisos: readonly Falta[]
-  /** who else it may be: known once the server was asked */
+  /** possible duplicates; known after the server's check */
   repetidos: readonly Falta[]
 }
 
 export type Estado = {
-  /** names what was loaded: what is sent of it is sent once */
+  /** id of the load; each load is sent once */
   carga: string
   nome: string
   sumario: Sumario | undefined
@@ -44,26 +44,26 @@ export const nada: Estado = {
   aLer: false,
 }
 
-/** Between two looks at what is being read, in milliseconds. */
+/** Milliseconds between two renders while reading. */
 const pause = 200
-/** How many rows are compared at once: between two pieces a frame has its time. */
+/** Rows compared in one task: the browser renders between two tasks. */
 const some = 50
 
-/** The rows that were loaded, and all that may be done with them. */
+/** The store of the loaded rows, with the actions on them. */
 export function newFolha() {
   const store = createStore(nada)
   const indice = newIndice<Linha>()
   let proximo = 0
-  /** read, and not shown yet */
+  /** read, not yet shown */
   let lidas: Linha[] = []
   let showing = false
 
-  /** what was typed into a cell, which shows it already */
+  /** typed into a cell, not yet written to the rows */
   let typed: { id: number; campo: Coluna; write: () => void } | undefined
 
   const set = (changed: Partial<Estado>) => store.set({ ...get(), ...changed })
 
-  /** All there is, what was typed just now included. */
+  /** The state, after the pending text is written. */
   function get() {
     const last = typed
     typed = undefined
@@ -71,21 +71,21 @@ export function newFolha() {
     return store.get()
   }
 
-  /** Shows what was read: each time costs as much as all the rows there are. */
+  /** Shows the rows read so far; its cost grows with the number of all rows. */
   function show() {
     showing = false
     if (lidas.length > 0) set({ linhas: [...get().linhas, ...lidas] })
     lidas = []
   }
 
-  /** Later, and not where a message of the worker is read: together they would be a wait. */
+  /** Delayed: handling the worker's message and rendering would make one long task. */
   function showSoon() {
     if (showing) return
     showing = true
     setTimeout(show, get().linhas.length === 0 ? 0 : pause)
   }
 
-  /** Finds the rows that name one person, some at a time. */
+  /** Finds duplicate rows, some in each task. */
   function compare(carga: string, from = 0) {
     const { linhas, carga: present } = get()
     if (carga !== present) return
@@ -107,7 +107,7 @@ export function newFolha() {
     set({ linhas })
   }
 
-  /** Puts texts into cells of some rows, and judges these anew. */
+  /** Writes texts into cells of some rows, and checks these rows again. */
   function write(ids: ReadonlySet<number>, celulas: Partial<Celulas>, contexto: Contexto) {
     const { linhas } = get()
     put(
@@ -136,7 +136,7 @@ export function newFolha() {
       store.set({ ...nada, carga, nome, aLer: true })
     },
     summarise: (sumario: Sumario) => set({ sumario }),
-    /** All was read: the last of it is shown, and only then looked through. */
+    /** The end of the file: shows the last rows, then searches for duplicates. */
     async end() {
       const { carga } = get()
       for (const last of [show, () => set({ aLer: false }), () => compare(carga)]) {
@@ -151,7 +151,7 @@ export function newFolha() {
       typed = undefined
       store.set(nada)
     },
-    /** Rows as they were read, behind those there are; of what was discarded meanwhile none. */
+    /** Appends rows of the worker; ignores rows of a discarded load. */
     append(rows: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
       if (!get().aLer) return
       for (const lida of rows) {
@@ -168,7 +168,7 @@ export function newFolha() {
       set({ emEdicao })
     },
     write,
-    /** One cell, key by key: whatever else shows its row follows once the key was seen. */
+    /** Updates one cell on each key; the rest of the row follows after the next frame. */
     type(id: number, campo: Coluna, texto: string, contexto: Contexto) {
       if (typed?.id !== id || typed.campo !== campo) get()
       typed = { id, campo, write: () => write(new Set([id]), { [campo]: texto }, contexto) }
@@ -187,7 +187,7 @@ export function newFolha() {
       })
       set({ linhas })
     },
-    /** Who the rows may be already. */
+    /** Stores possible duplicates, by row. */
     note(said: ReadonlyMap<number, { repetidos: readonly Falta[] }>) {
       put(
         get().linhas.flatMap((linha) => {
@@ -196,7 +196,7 @@ export function newFolha() {
         }),
       )
     },
-    /** What the server refused of rows stands at their cells until these change. */
+    /** Stores the server's refusals, until the cells change. */
     refuse(said: ReadonlyMap<number, { faltas: readonly Falta[]; semRamo: boolean }>) {
       put(
         get().linhas.flatMap((linha) => {
@@ -215,7 +215,7 @@ export type FolhaDaSerie = ReturnType<typeof newFolha>
 
 const ninguem: readonly Falta[] = []
 
-/** Where a row stands, -1 where it is gone: the numbers of rows only grow. */
+/** The index of a row by binary search, -1 if it is gone: ids only grow. */
 function placeOf(linhas: readonly Linha[], id: number) {
   let from = 0
   let to = linhas.length
@@ -227,7 +227,6 @@ function placeOf(linhas: readonly Linha[], id: number) {
   return linhas[from]?.id === id ? from : -1
 }
 
-/** What is wrong in a row. */
 export function faltasDe({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[] {
   if (cd_organig !== null) return faltas
   return faltas.length === 0 ? semRamo : [...faltas, ...semRamo]
@@ -235,5 +234,5 @@ export function faltasDe({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[]
 
 const semRamo: readonly FaltaDaFolha[] = [{ campo: 'organigrama', motivo: 'é obrigatório' }]
 
-/** What is waited for in between is done first: no wait of the page is longer than one piece of work. */
+/** Yields to the browser, so that no task is longer than one step. */
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))

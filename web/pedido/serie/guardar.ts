@@ -4,10 +4,9 @@ import type { Estado, Linha } from './folha.ts'
 import { porRecado } from './recados.ts'
 import type { Sumario } from './recados.ts'
 
-/** Whose rows they are. */
 export type Lugar = { cd_utilizador: number; cd_empresa: number }
 
-/** What is kept of some rows: what was found in them is found again. */
+/** A stored block of rows; faults are computed again. */
 type Bloco = {
   linhas: readonly number[]
   textos: string
@@ -20,10 +19,7 @@ type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos
 const stores = ['cargas', 'blocos']
 const day = 86_400_000
 
-/**
- * Writes what changed since `antes`: rows are kept a few hundred together, so that a key in a cell
- * writes some and not all of them.
- */
+/** Stores the changes since `antes` in blocks: a key in a cell writes one block only. */
 export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
   const { carga, nome, sumario, linhas } = agora
   if (!sumario || !renewKept(lugar.cd_utilizador)) return
@@ -35,9 +31,9 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
     if (!renewKept(lugar.cd_utilizador)) return
     const tx = db.transaction('blocos', 'readwrite')
     tx.objectStore('blocos').put(guardado(bloco), [lugar.cd_empresa, carga, at])
-    // said to be all: the page may be gone before it hears that it was written
+    // explicit commit: the page may close before the write is confirmed
     tx.commit()
-    // one after the other: the page has other things to do in between
+    // one by one, so that the page stays responsive
     if (changed.length > 1) await done(tx)
   }
   if (!renewKept(lugar.cd_utilizador)) return
@@ -53,7 +49,7 @@ const isSame = (bloco: readonly Linha[], old: readonly Linha[] | undefined) =>
 
 let open: { cd_utilizador: number; db: Promise<IDBDatabase> } | undefined
 
-/** The database, opened once: who leaves the page has no time to wait for that. */
+/** The database, opened once: a closing page has no time to open it. */
 async function opened({ cd_utilizador }: Lugar) {
   if (open?.cd_utilizador !== cd_utilizador) {
     const shut = () => (open = undefined)
@@ -64,13 +60,12 @@ async function opened({ cd_utilizador }: Lugar) {
 }
 
 export type Recuperada = Omit<Carga, 'blocos'> & {
-  /** the rows, some at a time */
   some: () => AsyncGenerator<
     readonly Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>[]
   >
 }
 
-/** What is kept of a company, nothing once it is a day old; from here on, what changes is kept. */
+/** The stored table of a company, undefined after a day; from then on, changes are stored. */
 export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   beginKept(lugar.cd_utilizador)
   const db = await opened(lugar)
@@ -92,7 +87,6 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   return { ...carga, some }
 }
 
-/** Takes away what is kept of a company. */
 export async function esquecer(lugar: Lugar) {
   const { cd_empresa, cd_utilizador } = lugar
   if (!renewKept(cd_utilizador)) return

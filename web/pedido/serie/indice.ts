@@ -6,12 +6,11 @@ import type { Celulas } from '#contract/comum/serie/colunas.ts'
 type Campo = (typeof distinguem)[number]['campo']
 type Linha = { linha: number; celulas: Celulas }
 
-/** What a column in which two are the same is called. */
 export const nomes = Object.fromEntries(
   distinguem.map(({ campo, nome }) => [campo, nome]),
 ) as Record<Campo, string>
 
-/** What tells one person from another, as the server is asked about it. */
+/** The identifying fields of a person, as the server's check takes them. */
 export const pessoaDe = ({ numMecan, nif, niss, nome, dataNascimento }: Celulas) => ({
   num_mecan: numMecan,
   num_contrib: nif,
@@ -20,9 +19,9 @@ export const pessoaDe = ({ numMecan, nif, niss, nome, dataNascimento }: Celulas)
   dt_nasc: lerData(dataNascimento) ?? '',
 })
 
-/** Which rows of a file name one person: kept as rows come, change and go. */
+/** An index of the rows that share a number or a name; rows may change and go. */
 export function newIndice<L extends Linha>() {
-  // most keys are one row's alone
+  // a key with one row needs no Set
   const rows = new Map<string, L | Set<L>>()
   const held = new WeakMap<L, readonly (readonly [Campo, string])[]>()
 
@@ -66,7 +65,7 @@ function chavesDe({ celulas }: Linha): (readonly [Campo, string])[] {
   })
 }
 
-/** The first of the others: many a file has the same number in all its rows. */
+/** The first of the others: a file may hold one number in all its rows. */
 function otherOf<L extends Linha>(same: ReadonlySet<L>, linha: L) {
   for (const one of same) if (one !== linha) return one
   return undefined

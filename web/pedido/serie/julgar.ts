@@ -5,13 +5,11 @@ import { plainText } from '#contract/kit/plain-text.ts'
 
 const listas = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
 
-/** What rows are checked against; goes to the worker as it is. */
+/** The data rows are checked against; sent to the worker. */
 export type Contexto = ContextoDeLinha & {
-  /** the names there are, as they are compared */
   nomes: Record<(typeof listas)[number], ReadonlySet<string>>
 }
 
-/** What is wrong in a row, and what is to be looked at again. */
 export type Juizo = { faltas: readonly Falta[]; avisos: readonly Falta[] }
 
 export function julgar(celulas: Celulas, contexto: Contexto): Juizo {

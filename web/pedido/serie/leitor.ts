@@ -10,7 +10,7 @@ import { lerLivro } from './livro.ts'
 import { porRecado } from './recados.ts'
 import type { Leitura, Origem, RecadoDaSerie, Sumario } from './recados.ts'
 
-// Runs apart from the page, as a worker.
+// Runs in a worker.
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none
 const tell = (recado: RecadoDaSerie) => self.postMessage(recado)
@@ -21,7 +21,7 @@ async function read({ origem, contexto }: Leitura) {
   try {
     const { linhas, vazias, recusas, fora, cabecalho, utf8, notas } = await lidoDe(origem)
     const [first] = recusas
-    // nobody's table would take the place of the one there is
+    // a file without people must not replace the present table
     if (linhas.length === 0 && first) throw nenhuma(first)
     const sumario = { total: linhas.length, vazias, recusas, fora, cabecalho, utf8, notas }
     tell({ tipo: 'sumario', sumario })
@@ -34,7 +34,7 @@ async function read({ origem, contexto }: Leitura) {
       tell({ tipo: 'duvida', motivo: error.message, hipoteses: error.hipoteses })
       return
     }
-    // nobody else would tell the page: a file may be gone since it was chosen
+    // only this message tells the page: the file may be gone since it was chosen
     const motivo = error instanceof Ilegivel ? error.message : 'não pode ser lido.'
     tell({ tipo: 'ilegivel', motivo })
   }

@@ -10,18 +10,18 @@ type Ouvinte = {
   onLinhas: (lidas: Lidas) => void
 }
 
-/** What takes longer is no table anybody made, and is given up. */
+/** Milliseconds for one file; no real table takes longer. */
 const patience = 30_000
 
 let waiting: Worker | undefined
 
-/** Starts the worker before a file is chosen; what is returned ends it where none was. */
+/** Starts the worker before a file is chosen; returns a function that ends an unused one. */
 export function preparar() {
   const worker = startWorker(endereco)
   const forget = () => {
     if (waiting === worker) waiting = undefined
   }
-  // another is started once it is needed
+  // the next file starts another one
   worker.addEventListener('error', forget)
   waiting = worker
   return () => {
@@ -30,13 +30,10 @@ export function preparar() {
   }
 }
 
-/** Why a file was not read; with hypotheses, what has to be chosen first. */
+/** The reason why a file was not read; with `hipoteses` the user has to choose one first. */
 export type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
-/**
- * Has a worker read a file, and tells of it as it comes. Resolves to the reason why it was not read,
- * or to nothing. The worker is gone afterwards, and with it whatever memory the file took.
- */
+/** Reads in a worker; resolves to the reason of a failure. Ending the worker frees its memory. */
 export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<Impedimento | undefined> {
   const worker = waiting ?? startWorker(endereco)
   waiting = undefined

@@ -5,9 +5,8 @@ import type { Achados } from './bloco.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto, Juizo } from './julgar.ts'
 
-/** Rows as the worker read and judged them, put together. */
 export type Lidas = {
-  /** their numbers in the file */
+  /** line numbers in the file */
   linhas: readonly number[]
   textos: string
   organigramas: string
@@ -15,11 +14,10 @@ export type Lidas = {
   avisos: Achados
 }
 
-/** A row as it was read. */
 type Lida = Juizo & {
   linha: number
   celulas: Celulas
-  /** where somebody works, as the file calls it */
+  /** the branch's name in the file */
   organigrama: string
 }
 

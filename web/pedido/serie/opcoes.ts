@@ -4,7 +4,6 @@ import type { ReplyOf } from '#contract/kit/route.ts'
 
 export type Listas = ReplyOf<typeof readAuxiliaresDaSerie>
 
-/** The columns whose values come from a list. */
 export const comLista = [
   'nacionalidade',
   'categoria',
@@ -13,7 +12,7 @@ export const comLista = [
   'funcao',
 ] as const satisfies readonly Coluna[]
 
-/** The names that may be chosen in a column; undefined where anything may be written. */
+/** The options of a column; undefined for free text. */
 export function opcoesDe(listas: Listas | undefined, campo: Coluna) {
   const lista = comLista.find((one) => one === campo)
   return lista && listas?.[lista].map(({ nome }) => nome)

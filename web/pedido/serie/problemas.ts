@@ -3,24 +3,24 @@ import type { FormatoData } from '#contract/kit/ficheiro/datas.ts'
 import { faltasDe } from './folha.ts'
 import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
 
-/** The same in all rows that have it: one value of one column, and what is wrong with it. */
+/** One faulty value of one column, with all rows that have it. */
 export type Problema = FaltaDaFolha & {
   valor: string
   linhas: readonly Linha[]
-  /** of a date in another form, what it looks like */
+  /** the likely format of a date */
   parece: FormatoData | undefined
 }
 
-/** Of what is shown; the rest is there once these are mended. */
+/** Problems shown at once. */
 const most = 200
 
-/** What is wrong, or strange, by column and value, in the order of the rows. */
+/** Faults and warnings, by column and value, in the order of rows. */
 export function problemasDe(
   linhas: readonly Linha[],
   read: (linha: Linha) => readonly FaltaDaFolha[] = faltasDe,
 ): Problema[] {
   const found: (FaltaDaFolha & { valor: string; linhas: Linha[] })[] = []
-  // not by one text of all three: there may be ten thousand to be made of them
+  // nested maps: building one joined key for each of ten thousand values is slow
   const byValue = new Map<string, Map<string, Map<string, Linha[]>>>()
   for (const linha of linhas) {
     for (const { campo, motivo } of read(linha)) {
@@ -49,11 +49,10 @@ function pareceDe({ campo, valor, motivo }: FaltaDaFolha & { valor: string }) {
   return isDate && motivo.endsWith('dd/mm/aaaa') ? guessData(valor)?.formato : undefined
 }
 
-/** Whether any date of a file could not be read. */
 export const temDatasErradas = (linhas: readonly Linha[]) =>
   linhas.some(({ faltas }) => faltas.some(({ motivo }) => motivo.endsWith('dd/mm/aaaa')))
 
-/** The rows that cannot be sent as they are, and in which columns that lies. */
+/** The rows with faults, and their columns. */
 export function resumoDe(linhas: readonly Linha[]) {
   const colunas = new Set<Campo>()
   const erradas: Linha[] = []

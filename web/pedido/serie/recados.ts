@@ -6,28 +6,24 @@ import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import type { Contexto } from './julgar.ts'
 import type { Lidas } from './lidas.ts'
 
-// What the page and the worker that reads files tell each other.
+// Messages between the page and the worker that reads files.
 
-/** What is to be read: a file, or what was pasted. */
 export type Origem = { csv: Blob; codificacao?: Codificacao } | { livro: Blob } | { colado: string }
 
 export type Leitura = { origem: Origem; contexto: Contexto }
 
-/** What a file is beside its rows. */
 export type Sumario = {
   total: number
   vazias: number
-  /** rows that were left out, and why */
   recusas: readonly Achado[]
   fora: readonly LinhaCrua[]
   cabecalho: Pessoas['cabecalho']
-  /** what else is to be known of it */
   notas: readonly string[]
-  /** it was not in the encoding it should have been in */
+  /** the file was UTF-8, not windows-1252 */
   utf8: boolean
 }
 
-/** Rows come a few hundred at a time: the page has other things to do in between. */
+/** Rows come in blocks of some hundred, so that the page stays responsive. */
 export type RecadoDaSerie =
   | { tipo: 'sumario'; sumario: Sumario }
   | { tipo: 'linhas'; lidas: Lidas }

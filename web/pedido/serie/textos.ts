@@ -3,7 +3,7 @@ import { ponto } from '#contract/kit/frase.ts'
 import { fixedText, inVariant } from '#contract/kit/texts.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
-// What only this screen says, letter for letter.
+// Texts of this screen; specified letter for letter.
 
 export const naoEhCsv = inVariant([
   'Please import valid .csv file.',
@@ -13,7 +13,6 @@ export const datasErradas =
   'Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão'
 export const preencha = 'Por favor, preencha os campos necessários'
 
-/** What each column is called. */
 export const titulos: Record<Coluna | 'organigrama', string> = {
   numMecan: fixedText('numMecan'),
   nome: 'Funcionário',
@@ -33,7 +32,6 @@ export const titulos: Record<Coluna | 'organigrama', string> = {
   organigrama: 'Organigrama',
 }
 
-/** A reason as a sentence. */
 export const frase = (motivo: string) =>
   ponto(`${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}`)
 

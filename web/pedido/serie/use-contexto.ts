@@ -6,7 +6,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import type { Contexto } from './julgar.ts'
 
-/** What rows are checked against, and the names that may be chosen; undefined until it is there. */
+/** The data rows are checked against, with the options; undefined until loaded. */
 export function useContexto() {
   const { data, error, refetch } = useRead(readAuxiliaresDaSerie, {}, { staleTime: 60_000 })
   const contexto = useMemo((): Contexto | undefined => {

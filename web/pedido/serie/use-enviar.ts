@@ -10,10 +10,10 @@ import { chaveDe, corpoDe, recusadasDe } from './enviar.ts'
 import { preencha } from './textos.ts'
 import type { Serie } from './use-serie.ts'
 
-/** Ten thousand rows take the server a while. */
+/** Milliseconds: the server needs long for ten thousand rows. */
 const patience = 120_000
 
-/** Sends the table: all of it, or none. `lead` leads to what is to be mended first. */
+/** Sends the whole table atomically. `lead` moves the focus to the first fault. */
 export function useEnviar({ folha, tree, guardada }: Serie, lead: () => boolean) {
   const { empresa } = useEmpresa()
   const received = useReceipt()

@@ -7,10 +7,7 @@ import type { Contexto } from './julgar.ts'
 
 const pause = 400
 
-/**
- * Keeps the table in the browser, and fills it again after a reload or a new login: `recuperada` is
- * then true. A browser that keeps nothing has what the page holds.
- */
+/** Stores the table, and restores it after a reload or login. IndexedDB may be missing. */
 export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined) {
   const { utilizador, empresa } = useEmpresa()
   const lugar = { cd_utilizador: utilizador.cd, cd_empresa: empresa.cd }
@@ -37,7 +34,7 @@ export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined)
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {
-      // A browser that keeps nothing.
+      // Without IndexedDB there is nothing to restore.
     } finally {
       setARecuperar(false)
     }
@@ -45,7 +42,7 @@ export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined)
   const ready = contexto !== undefined
   useEffect(() => {
     if (contexto && aRecuperar) void restore(contexto)
-    // once, when it can be judged
+    // restores once, when rows can be checked
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is checked against may be read again later
   }, [ready])
 
@@ -70,7 +67,6 @@ export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined)
   return {
     recuperada,
     aRecuperar,
-    /** sent, or thrown away */
     async esquecer() {
       setRecuperada(false)
       then(() => esquecer(lugar))

@@ -12,14 +12,11 @@ import { nomes, pessoaDe } from './indice.ts'
 
 const pause = 1_000
 
-/**
- * Asks the server, some hundreds at a time, who of the rows is there already. It warns and no more:
- * what cannot be asked now is asked with the next change.
- */
+/** Checks some hundred rows at a time; a failed check repeats with the next change. */
 export function useRepetidos(folha: FolhaDaSerie) {
   const { empresa } = useEmpresa()
   const estado = folha.use()
-  /** the cells somebody was asked about: others are other objects */
+  /** checked cells; changed cells are other objects */
   const asked = useRef(new WeakSet<Celulas>())
 
   const ask = useEffectEvent(async (leaving: AbortSignal) => {
@@ -45,7 +42,7 @@ export function useRepetidos(folha: FolhaDaSerie) {
   }, [estado.aLer, estado.linhas])
 }
 
-/** What no field can hold is nobody's. */
+/** Leaves out values longer than their field: nobody has them. */
 function shortened({ celulas }: Linha) {
   const { num_mecan, num_contrib, num_benef, nome, dt_nasc } = pessoaDe(celulas)
   const upTo = (text: string, max: number) => (text === '' || text.length > max ? null : text)

@@ -17,12 +17,12 @@ import { useContexto } from './use-contexto.ts'
 import { useGuardada } from './use-guardada.ts'
 import { useRepetidos } from './use-repetidos.ts'
 
-/** What is to be read, and its name; of pasted cells none. */
+/** A file or pasted cells; pasted cells have no name. */
 export type Escolhido = { nome: string; origem: Origem }
 
 type Known = { contexto: Contexto; tree: Tree }
 
-/** The table of this screen, what its rows are checked against, and the ways to fill it. */
+/** The table of this screen, its check data, and the ways to fill it. */
 export function useSerie() {
   const [folha] = useState(newFolha)
   const { contexto, listas, error, retry } = useContexto()
@@ -44,7 +44,7 @@ export function useSerie() {
     [folha, contexto],
   )
 
-  // chosen before the page knows what to check it against, a file waits
+  // a file chosen before the check data is loaded waits for it
   const [known] = useState(() => Promise.withResolvers<Known>())
   const ready = !guardada.aRecuperar
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useSerie() {
   }, [contexto, tree, ready, known])
   useEffect(() => (ready ? preparar() : undefined), [ready])
 
-  /** Reads what is to be the table; what cannot be read leaves the one there is. */
+  /** Reads a file into the table; an unreadable file leaves the present table. */
   const { run, waiting } = useTask(async ({ nome, origem }: Escolhido) => {
     const { contexto: present, tree: ramos } = await known.promise
     const ramoDe = ramosDe(ramos)
@@ -102,7 +102,7 @@ export function useSerie() {
   }
 }
 
-/** Finds a branch by the name a file has for it, where that is one's alone. */
+/** Finds a branch by its name in the file, if the name is unique. */
 function ramosDe({ byCd }: Tree) {
   const [only, ...others] = byCd.values()
   const found = new Map<string, number | null>()

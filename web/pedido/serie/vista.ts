@@ -1,13 +1,12 @@
 import type { Campo } from './folha.ts'
 
-/** How the table is looked at. */
 export type Vista = {
-  /** without the columns that are needed least */
+  /** without the least needed columns */
   comprimir: boolean
   soProblemas: boolean
 }
 
-/** The columns that go where the table is compressed; one with a fault stays. */
+/** The columns hidden in the compact view; a column with a fault stays. */
 export const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'agrupamento',
   'profissao',
@@ -18,7 +17,6 @@ export const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'utente',
 ])
 
-/** How wide the columns are that are not as most. */
 export const largura: Partial<Record<Campo, string>> = {
   nome: '16rem',
   dataNascimento: '11rem',

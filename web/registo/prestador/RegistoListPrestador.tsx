@@ -18,7 +18,6 @@ const columns = columnsOf(listRegistoPrestador, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** What the provider's staff did, in which company, and when: /prestador/registo */
 export function RegistoListPrestador() {
   return (
     <ListScreen

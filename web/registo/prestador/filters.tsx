@@ -9,13 +9,12 @@ import { offeredBy } from '#web/kit/field/offered.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
 
-/** One of the staff, also who left. */
+/** A filter by staff member, former ones included. */
 export function AutorFilter(props: ControlProps) {
   const listed = useRead(listEquipa, {}, { staleTime: 300_000 })
   return <ComboboxFilter {...props} placeholder="Todos" {...offeredBy(listed)} />
 }
 
-/** An employee of whatever company, found as Ctrl-K finds him. */
 export function PessoaFilter(props: ControlProps) {
   const [typed, setTyped] = useState('')
   const pesquisa = useRested(typed.trim())
@@ -26,7 +25,7 @@ export function PessoaFilter(props: ControlProps) {
     cd,
     nome: `${nome} (${[num_mecan, empresa].filter(Boolean).join(' · ')})`,
   }))
-  // an address says no name: the rows that are shown do
+  // the address holds only a code: the name comes from the rows
   const [row] = props.list.reply?.message ?? []
   const nome = row && 'alvo' in row ? textOf(row.alvo) : ''
   const known =

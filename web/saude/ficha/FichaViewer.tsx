@@ -22,10 +22,10 @@ type Props = {
 const steps = 1.25
 const bounds = { least: 0.25, most: 4 }
 
-/** A certificate to be looked at, printed and kept. It was read, and that was logged, before it opens. */
+/** Shows a certificate, to print and save. The caller has read it, which the server logged. */
 export function FichaViewer({ title, pdf, file, onClose }: Props) {
   const [number, setNumber] = useState(1)
-  // as wide as there is room for, until another size is asked for
+  // fits the width until the user chooses a size
   const [chosen, setChosen] = useState<number>()
   const desk = useRef<HTMLDivElement>(null)
   const room = useWidth(desk)

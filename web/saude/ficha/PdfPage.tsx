@@ -6,7 +6,7 @@ import styles from './FichaViewer.module.css'
 
 type Props = { page: PDFPageProxy; scale: number; name: string }
 
-/** A page: what it looks like, and over it what it says, to be read out, searched and copied. */
+/** A page as an image, with a transparent text layer to read out, search and copy. */
 export function PdfPage({ page, scale, name }: Props) {
   const picture = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function PdfPage({ page, scale, name }: Props) {
       container: layer,
       viewport: page.getViewport({ scale }),
     })
-    // what is called off, because something else is to be shown, ends with an error
+    // cancelling rejects both promises
     drawing.promise.catch(() => {})
     writing.render().catch(() => {})
     return () => {

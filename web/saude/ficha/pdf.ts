@@ -2,12 +2,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import * as parser from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 
-/** A document that was read, page by page. */
 export type Pdf = { document: PDFDocumentProxy; pages: PDFPageProxy[] }
 
 /**
- * Reads a document. Throws a sentence for one that cannot be read. The parser works on the page's own
- * thread: a certificate is a page or two, and its worker would come from an address of its own making.
+ * Throws a sentence. Parses on the main thread: certificates are short, and a worker needs its own
+ * URL.
  */
 export async function openPdf(file: Blob): Promise<Pdf> {
   Reflect.set(globalThis, 'pdfjsWorker', parser)
@@ -23,7 +22,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
   }
 }
 
-/** Draws a page in as many points as asked for; `ended` is rejected when it is called off. */
+/** Draws a page at `scale`; `ended` rejects when the drawing is cancelled. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number) {
   const viewport = page.getViewport({ scale })
   canvas.width = Math.floor(viewport.width)
@@ -31,10 +30,9 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: n
   return page.render({ canvas, viewport })
 }
 
-// twice what a screen has: about 150 points an inch
+// twice the screen's resolution: about 150 dpi
 const printScale = 2
 
-/** Every page as it is printed. */
 export async function drawAll({ pages }: Pdf): Promise<HTMLCanvasElement[]> {
   const drawn: HTMLCanvasElement[] = []
   for (const page of pages) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notify } from '#web/kit/browser/notify.ts'
 
-/** Prints what `draw` makes, in the element `paper`, which is empty before and afterwards. */
+/** Prints the result of `draw` inside the element `paper`, which is empty otherwise. */
 export function usePrinting(draw: () => Promise<HTMLElement[]>) {
   const paper = useRef<HTMLDivElement>(null)
   const [printing, setPrinting] = useState(false)
@@ -11,7 +11,7 @@ export function usePrinting(draw: () => Promise<HTMLElement[]>) {
     setPrinting(true)
     try {
       paper.current?.replaceChildren(...(await draw()))
-      // not after `print`: in some browsers that returns before anything is on paper
+      // `print` returns too early in some browsers, so `afterprint` cleans up
       addEventListener('afterprint', () => paper.current?.replaceChildren(), { once: true })
       globalThis.print()
     } catch {

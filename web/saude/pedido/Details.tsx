@@ -10,17 +10,12 @@ import { factsEscritos, quandoOf } from './facts.ts'
 
 type Props = {
   pedido: PedidoSaudeDetalhe
-  /** beside the employee */
   foto?: ReactNode
-  /** where it comes from, for who sees those of every company */
   empresa?: string
-  /** what changed since, where an answer is to be given */
   aviso?: ReactNode
-  /** where something can be said about it */
   comentar: ReactNode
 }
 
-/** Everything a request about an appointment says, and what became of it. */
 export function Details({ pedido, foto, empresa, aviso, comentar }: Props) {
   const quando = quandoOf(pedido)
   const escritos = factsEscritos(pedido)

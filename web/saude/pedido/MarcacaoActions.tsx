@@ -9,7 +9,6 @@ const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarca
 
 type Props = { de: 'exame' | 'acao'; row: MarcacaoVista }
 
-/** What can be asked about a booking. */
 const MarcacaoActions = ({ de, row }: Props) => (
   <>
     <DialogButton

@@ -15,7 +15,6 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Details } from './Details.tsx'
 import { kindMarcacao } from './kind.ts'
 
-/** A request about an appointment. */
 export function PedidoDialog(opened: Opened<PedidoSaudeRow>) {
   const { empresa } = useEmpresa()
   return (
@@ -38,7 +37,7 @@ export function PedidoDialog(opened: Opened<PedidoSaudeRow>) {
   )
 }
 
-/** It is asked for anew: of a date here, of a booking where it stands. */
+/** Repeats a request for an exam here; for a booking, links to its list. */
 function Outra({ pedido: { cd_tipo, cd_funcion, nome } }: { pedido: PedidoSaudeDetalhe }) {
   const [open, setOpen] = useState(false)
   const icon = <Icon of={CalendarPlus} size={16} aria-hidden />

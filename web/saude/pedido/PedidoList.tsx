@@ -29,7 +29,6 @@ const columns = columnsOf(listPedidosSaude, [
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
-/** The requests about appointments: /saude/pedido */
 export function PedidoList() {
   const list = useList(listPedidosSaude)
   const { empresa } = useEmpresa()

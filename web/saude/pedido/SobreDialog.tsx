@@ -16,12 +16,11 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 
-/** A booking as it was seen in its list. */
 export type MarcacaoVista = { cd: number; funcion: string; dt: string; hr: string }
 
 type Props = { de: 'exame' | 'acao'; row: MarcacaoVista; onClose: () => void }
 
-/** Kept, called off, moved or asked about meanwhile: says so, and shows what is. */
+/** The booking changed meanwhile: shows the server's sentence and reads again. */
 const late = (onClose: () => void) => async (error: unknown) => {
   if (!isFailure(error, 409) && !isFailure(error, 404)) return false
   onClose()
@@ -30,7 +29,6 @@ const late = (onClose: () => void) => async (error: unknown) => {
   return true
 }
 
-/** Asks for another date of a booking. */
 export function PedirMudancaDialog({ de, row, onClose }: Props) {
   const { cd, dt, hr } = row
   const screen = usePedidoForm({
@@ -52,7 +50,6 @@ export function PedirMudancaDialog({ de, row, onClose }: Props) {
   )
 }
 
-/** Asks for a booking to be called off. */
 export function PedirDesmarcacaoDialog({ de, row, onClose }: Props) {
   const { cd, dt, hr } = row
   const screen = usePedidoForm({

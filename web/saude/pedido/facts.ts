@@ -3,11 +3,9 @@ import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 
-/** When what is booked was to be, as the company saw it. */
 export const quandoOf = ({ dt_marc, hr_marc }: Pick<PedidoSaudeDetalhe, 'dt_marc' | 'hr_marc'>) =>
   dt_marc === null ? '' : `${formatDate(dt_marc)}, ${hr_marc}`
 
-/** What it says, as far as it says anything. */
 export const factsEscritos = (pedido: PedidoSaudeDetalhe): Fact[] =>
   (['razao', 'indisponivel', 'preferencia'] as const).flatMap((campo) => {
     const value = pedido[campo]

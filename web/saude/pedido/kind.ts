@@ -10,7 +10,6 @@ import type { PedidoKind } from '#web/comum/pedido/kind.ts'
 
 type Lido = NonNullable<ReplyOf<typeof readPedidoSaude>['message']>
 
-/** Requests about appointments. */
 export const kindMarcacao: PedidoKind<PedidoSaudeRow, Lido> = {
   calls: {
     read: readPedidoSaude,

@@ -15,7 +15,6 @@ const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).Fal
 
 const feita = painted(CalendarCheck)
 
-/** What becomes of the booking of a nursing action. */
 export function AcaoActionsPrestador({ row }: { row: AcaoPrestadorRow }) {
   const { write, waiting } = useWrite(completeAcao, { touches: listsOfSaude })
   const { cd, funcion, versao } = row

@@ -21,7 +21,6 @@ const columns = columnsOf(listAcoesPrestador, [
   ramo,
 ])
 
-/** Nursing actions that are booked, of all companies: /prestador/saude/marcacao/acao-enfermagem */
 export function AgendaAcaoList() {
   const may = useMay(moveAcao)
   return (

@@ -21,7 +21,6 @@ const columns = columnsOf(listMarcacoesPrestador, [
   ramo,
 ])
 
-/** Exams that are booked, of all companies: /prestador/saude/marcacao/exame */
 export function AgendaList() {
   const may = useMay(moveExame)
   return (

@@ -14,7 +14,6 @@ import styles from './Saude.module.css'
 
 type Props = {
   pessoa: Pessoa
-  /** a free time of a nurse's, where it is booked from there */
   vaga?: { dt: string; hr: string; cd_enferm: number | null }
   onClose: () => void
 }
@@ -26,7 +25,6 @@ const fields = {
   cd_tipo_exam: { label: 'Para o exame', hint: 'Se for feita para um exame.' },
 }
 
-/** Books a nursing action for somebody. */
 export function BookAcaoDialog({ pessoa, vaga = semVaga, onClose }: Props) {
   const { dt, hr, cd_enferm } = vaga
   const screen = useFormScreen({

@@ -14,16 +14,13 @@ import styles from './Saude.module.css'
 
 type Props = {
   pessoa: Pessoa
-  /** a free time of somebody's or of a place, where it is booked from there */
   vaga?: { dt: string; hr: string; cd_medic: number | null; cd_local: number | null }
   onClose: () => void
-  /** tells what came of it */
   onDone?: Done
 }
 
 const semVaga = { dt: '', hr: '', cd_medic: null, cd_local: null }
 
-/** Books an exam for somebody. */
 export function BookExameDialog({ pessoa, vaga = semVaga, onClose, onDone = tellDone }: Props) {
   const { dt, hr, cd_medic, cd_local } = vaga
   const screen = useFormScreen({

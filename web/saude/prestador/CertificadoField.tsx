@@ -3,7 +3,6 @@ import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import styles from './Saude.module.css'
 import type { useCertificado } from './use-certificado.ts'
 
-/** The PDF that was signed elsewhere. */
 export function CertificadoField({ of }: { of: ReturnType<typeof useCertificado> }) {
   const id = useId()
   const { file, error, choose } = of

@@ -11,7 +11,7 @@ type Props = { exame: ExamePrestador; onClose: () => void }
 
 const shownBy = [readExamePrestador, listExamesPrestador]
 
-/** Puts a result right, with why; its certificate is replaced. */
+/** Corrects a result, with a reason; replaces its certificate. */
 export function CorrectDialog({ exame, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(exame, shownBy)
   return (

@@ -21,12 +21,10 @@ const CorrectDialog = onDemand(async () => (await import('./CorrectDialog.tsx'))
 
 type Props = {
   cd: number
-  /** of the list that is shown behind it */
   rows: readonly ExamePrestadorRow[]
   onClose: () => void
 }
 
-/** A result with what it said before; open while its code is in the address. */
 export function ExameDialog({ cd: id, rows, onClose }: Props) {
   const { data, error, refetch } = useRead(readExamePrestador, { path: { id } })
   const { open, shown } = useOpened<'corrigir'>()

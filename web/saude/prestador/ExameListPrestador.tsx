@@ -29,7 +29,6 @@ const columns = columnsOf(listExamesPrestador, [
   day('dt_expir', 'Válido até'),
 ])
 
-/** Exams that were held, of all companies: /prestador/saude/funcionario/exame */
 export const ExameListPrestador = () => (
   <ListScreen
     list={useList(listExamesPrestador)}

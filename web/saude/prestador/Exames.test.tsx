@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function held(nome: string) {
   const cd_funcion = await desk.contrata(undefined, { nome })
   const dito = { cd_tipo_exam: 2, dt: '2026-01-05', hr: '10:00', cd_medic, cd_decis: 'A' }
-  // as the physician decided, and not as it is proposed
+  // the physician's decision, not the proposed one
   const { cd } = await desk.record({ cd_funcion, ...dito, dt_expir: '2026-09-01' })
   return { cd, dito }
 }

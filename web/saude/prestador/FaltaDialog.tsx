@@ -23,7 +23,7 @@ const faltaForm = z.strictObject({ tipo: tipoFaltaEscolhido })
 const tipos = { 2: 2, 3: 3, 4: 4 } as const satisfies Record<`${TipoFalta}`, TipoFalta>
 const fields = { tipo: { label: 'O que aconteceu', missing: 'Escolha o que aconteceu.' } }
 
-/** Nobody came, or it was called off: it leaves the bookings and is in the absences. */
+/** Records an absence or a cancellation: the booking moves to the absences. */
 export function FaltaDialog({ pessoa, vez, send, onClose }: Falta) {
   const screen = useFormScreen({
     schema: faltaForm,

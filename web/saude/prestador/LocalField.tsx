@@ -10,7 +10,6 @@ type Props<V extends Local & Values, Body extends FieldValues> = {
   cd_empresa: number
 }
 
-/** One of the provider's places, or an address of the company. */
 export function LocalField<V extends Local & Values, Body extends FieldValues>({
   screen,
   cd_empresa,

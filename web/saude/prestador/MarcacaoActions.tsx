@@ -13,7 +13,6 @@ const MoveExameDialog = onDemand(
 const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).FaltaDialog)
 const ResultDialog = onDemand(async () => (await import('./ResultDialog.tsx')).ResultDialog)
 
-/** What becomes of the booking of an exam. */
 export function MarcacaoActions({ row }: { row: MarcacaoPrestadorRow }) {
   const { cd, funcion, versao } = row
   const pessoa = pessoaOf(row)

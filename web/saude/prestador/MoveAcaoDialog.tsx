@@ -13,7 +13,6 @@ type Props = {
   onDone?: Done
 }
 
-/** Moves the booking of a nursing action to another time, nurse or place. */
 export function MoveAcaoDialog({ row, onClose, onDone }: Props) {
   const { cd, dt, hr, cd_enferm, cd_local } = row
   const enfermeiros = useEnfermeiros()

@@ -13,7 +13,6 @@ type Props = {
   onDone?: Done
 }
 
-/** Moves the booking of an exam to another time, doctor or place. */
 export function MoveExameDialog({ row, onClose, onDone }: Props) {
   const { cd, dt, hr, cd_medic, cd_local } = row
   const medicos = useMedicos()

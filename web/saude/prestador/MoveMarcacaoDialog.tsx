@@ -16,7 +16,6 @@ import { listsOfSaude } from './touched.ts'
 import { LocalField } from './LocalField.tsx'
 
 type Vez = { dt: string; hr: string; cd_local: number | string | null }
-/** An open booking, as far as it is moved. */
 export type Aberta = Parameters<typeof pessoaOf>[0] & {
   cd: number
   versao: number
@@ -33,13 +32,10 @@ type Props<V extends Vez & Values, Body extends FieldValues> = {
   initial: V
   send: (body: Body, sent: Sent) => Promise<Parameters<typeof tellDone>[0]>
   onClose: () => void
-  /** tells what came of it */
   onDone?: Done | undefined
-  /** with whom */
   children: (screen: Fields<V, Body>) => ReactNode
 }
 
-/** Moves a booking to another time, place, or to somebody else. */
 export function MoveMarcacaoDialog<V extends Vez & Values, Body extends FieldValues>(
   props: Props<V, Body>,
 ) {

@@ -12,7 +12,6 @@ const ResultDialog = onDemand(async () => (await import('./ResultDialog.tsx')).R
 
 type Props = { pessoa: Pessoa; conhecido?: Conhecido }
 
-/** What can be done for somebody: an exam or a nursing action is booked, a result recorded. */
 export function PessoaActions({ pessoa, conhecido }: Props) {
   const { nome } = pessoa
   return (

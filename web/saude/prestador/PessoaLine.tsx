@@ -2,7 +2,6 @@ import { formatPlace } from '#web/kit/text/format.ts'
 import type { Pessoa } from './pessoa.ts'
 import styles from './Saude.module.css'
 
-/** Above a form: of whom it is. */
 export function PessoaLine({ pessoa }: { pessoa: Pessoa }) {
   const { nome, empresa, organig, organig_acima } = pessoa
   return (

@@ -21,7 +21,6 @@ const columns = columnsOf(listPessoas, [
   day('dt_prox_marc', 'Próxima marcação'),
 ])
 
-/** Everybody something can be booked for: /prestador/saude/funcionario */
 export function PessoaList() {
   const may = useMay(bookExame)
   return (

@@ -3,7 +3,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
 export const MedicoFilterPrestador = (props: ControlProps) => (

@@ -5,7 +5,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 const usual = ['30', '60', '90', '180']
 const initial = '30'
 
-/** How far ahead it is looked for what expires; the address may name any number of days. */
+/** A filter by days until expiry; the address may hold any number. */
 export function PrazoFilter({ list, name, label }: ControlProps) {
   const chosen = textOf(list.search[name]) || initial
   const days = usual.includes(chosen) || chosen === everything ? usual : [...usual, chosen]

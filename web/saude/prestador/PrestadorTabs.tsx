@@ -6,7 +6,6 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** Exams and nursing actions that are booked, the agenda of both, and what companies ask about them. */
 export const PrestadorTabs = () => (
   <Tabs name="O que está marcado">
     <Link to="/prestador/saude/marcacao/exame">
@@ -29,7 +28,7 @@ export const PrestadorTabs = () => (
   </Tabs>
 )
 
-/** How many wait; its place is kept until the figure is there. */
+/** The number of open requests; reserves its space while it loads. */
 function Espera() {
   const { data } = useRead(readEspera, {})
   const total = data?.message.saude?.total

@@ -5,14 +5,13 @@ import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
-/** A company; another one takes its own branch with it. */
+/** A filter by company; another company clears the branch. */
 export function EmpresaERamoFilter({ list, ...props }: ControlProps) {
   const change: typeof list.change = (changed, options) =>
     list.change({ ...changed, organigrama: undefined }, options)
   return <EmpresaFilter {...props} list={{ ...list, change }} />
 }
 
-/** A branch of the chosen company, found by typing part of its name. */
 export function RamoFilter(props: ControlProps) {
   const empresa = readCode(textOf(props.list.search['empresa']))
   const nos = useNos(empresa)

@@ -5,7 +5,6 @@ import { today } from '#web/kit/field/date.ts'
 import type { Pessoa } from './pessoa.ts'
 import { ResultForm } from './ResultForm.tsx'
 
-/** What is known of the exam before its result is. */
 export type Conhecido = {
   cd_marcacao?: number
   cd_tipo_exam?: number | null
@@ -18,7 +17,6 @@ type Props = { pessoa: Pessoa; conhecido?: Conhecido; onClose: () => void }
 
 const semNada: Conhecido = {}
 
-/** Records what an exam led to, with its certificate. */
 export function ResultDialog({ pessoa, conhecido = semNada, onClose }: Props) {
   const { cd_marcacao } = conhecido
   const first = conhecido.dt != null && conhecido.dt < today() ? conhecido.dt : today()

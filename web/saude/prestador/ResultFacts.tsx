@@ -5,7 +5,6 @@ import { Facts } from '#web/kit/ui/Facts.tsx'
 
 type Props = { result: ExamePrestador | ExameVersao; substitui?: string | null }
 
-/** What an exam led to. */
 export function ResultFacts({ result, substitui = null }: Props) {
   const { dt, hr, tipo_exam, medic, decis, dt_expir, restricoes, ficha, autor } = result
   const substituida = substitui === null ? '' : `, substitui a ficha de ${formatDate(substitui)}`

@@ -22,7 +22,7 @@ import { PessoaLine } from './PessoaLine.tsx'
 import styles from './Saude.module.css'
 import { useCertificado } from './use-certificado.ts'
 
-/** A result as it is typed; why only where one is put right. */
+/** The form's values; only a correction has a reason. */
 type Typed = {
   cd_tipo_exam: number
   dt: string
@@ -35,7 +35,7 @@ type Typed = {
   motivo: string
 }
 type Checked = Resultado & { motivo?: string | null | undefined }
-/** As the calls take it: the certificate drawn, a file, or none. */
+/** The body of the calls: a generated certificate, a file, or none. */
 type Sent = Omit<Checked, 'ficha'> & {
   ficha?: { gerar: true } | { nome_fich: string; anexString: string } | null
 }
@@ -50,7 +50,6 @@ type Props = {
   send: (result: Sent, key: string) => Promise<{ message: string }>
   onFailed?: (error: unknown) => Promise<boolean>
   onClose: () => void
-  /** what stands above the fields besides who it is */
   children?: ReactNode
 }
 
@@ -60,7 +59,6 @@ const fichas = choicesOf({
   nenhuma: 'Sem ficha',
 })
 
-/** What an exam led to, with its certificate: recorded, or put right with why. */
 export function ResultForm(props: Props) {
   const { pessoa, initial, onClose, onFailed } = props
   const certificado = useCertificado()
@@ -73,7 +71,7 @@ export function ResultForm(props: Props) {
       isDecidida(cd_decis) && ficha === 'ficheiro' && !certificado.file
         ? { ficha: 'Escolha o ficheiro da ficha.' }
         : {},
-    // the form's own key knows no file: another one is another request
+    // the form's key ignores the file: another file needs another key
     async send(body) {
       const result = await sentOf(body)
       return await props.send(result, intent.keyFor(result))
@@ -87,11 +85,11 @@ export function ResultForm(props: Props) {
   const { form, control } = screen
   const [cd_decis, ficha, dt] = useWatch({ control, name: ['cd_decis', 'ficha', 'dt'] })
   const pending = !isDecidida(cd_decis)
-  // what was decided before holds for the decision and the day it was of
+  // an unchanged decision and day keep the earlier date: no proposal
   const asBefore = cd_decis === initial.cd_decis && dt === initial.dt
   const proposta = useProposta(pessoa.cd, asBefore ? '' : cd_decis, dt)
   const propose = useEffectEvent((dt_expir: string) => {
-    // what was typed over a proposal stays
+    // a typed date stays
     if (!form.getFieldState('dt_expir').isTouched) form.setValue('dt_expir', dt_expir)
   })
   useEffect(() => {
@@ -130,7 +128,7 @@ export function ResultForm(props: Props) {
   )
 }
 
-/** Until when it is proposed to hold, once there are a decision and a day; null for no limit. */
+/** The proposed end of validity, once there are a decision and a day; null for no limit. */
 function useProposta(cd_funcion: number, cd_decis: string, dt: string) {
   const decided = Object.keys(decisoes).find((one): one is Decisao => one === cd_decis)
   const asked = decided && isDay(dt) ? { query: { cd_funcion, dt, cd_decis: decided } } : undefined

@@ -40,12 +40,11 @@ const columns = columnsOf(listVencimentos, [
 ])
 
 const chosenBy = {
-  // the exam of the others was held: what it needs is its decision
+  // an exam without a decision was held already: nothing to book
   isSelectable: ({ cd_estad }: VencimentoRow) => cd_estad !== 'sem_decisao',
   nameOf: (row: VencimentoRow) => `Selecionar ${row.nome}, ${row.empresa}`,
 }
 
-/** Who needs an exam and has no booking: /prestador/saude/vencimento */
 export function VencimentoList() {
   const may = useMay(bookExame)
   const list = useList(listVencimentos)
@@ -69,7 +68,7 @@ export function VencimentoList() {
 
 function Actions({ row }: { row: VencimentoRow }) {
   const { cd_estad, dt_ult_exam: dt, hr, cd_tipo_exam, cd_medic } = row
-  // the exam is held: what it still needs is its decision
+  // the exam was held; only its decision is missing
   const pending = cd_estad === 'sem_decisao' ? { dt, hr, cd_tipo_exam, cd_medic } : undefined
   return (
     <PessoaActions

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/kit/text/format.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 import styles from './Versoes.module.css'
 
-/** What a result said before, the last first, each with who put another in its place, when and why. */
+/** Newest first, each with author, time and reason of the correction. */
 export function Versoes({ versoes }: { versoes: readonly ExameVersao[] }) {
   if (versoes.length === 0) return <p className={styles.none}>Nunca foi corrigido.</p>
   return (

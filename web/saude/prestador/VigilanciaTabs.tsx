@@ -3,7 +3,6 @@ import { ClipboardCheck, Users } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** Who is looked after, and what his exams led to, each at its own address. */
 export const VigilanciaTabs = () => (
   <Tabs name="Vigilância da saúde">
     <Link to="/prestador/saude/funcionario" activeOptions={{ exact: true, includeSearch: false }}>

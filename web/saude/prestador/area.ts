@@ -56,7 +56,7 @@ const pedidos = screen({
 
 export const saudePrestador = [
   pedidos,
-  // what a mail leads to, in an address that says nothing of health
+  // the address in mails says nothing of health
   screen({
     path: paginasDaFila.agenda,
     needs: listPedidosSaudePrestador.access,

@@ -3,13 +3,11 @@ import { day, organig } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import styles from './Saude.module.css'
 
-// The columns that the provider's lists of health have alike.
-
 export const empresaColumn = { key: 'empresa', label: 'Empresa', width: '14%', wrap: true } as const
 export const ramo = { ...organig, width: '13%' } as const
 export const ultimo = day('dt_ult_exam', 'Último exame')
 
-/** When somebody is to come; a day that has gone by waits for what became of it. */
+/** Day and hour of a booking; a past one still needs its outcome. */
 export const quando = [
   {
     ...day('dt', 'Data'),

@@ -4,7 +4,7 @@ import { listsOfSaude } from './touched.ts'
 
 export type Done = (reply: { message: string; avisos?: string[] }) => void
 
-/** After a write: what came of it, and what speaks against the time it is for. */
+/** Notifies after a write, with the warnings about the booked time. */
 export function tellDone({ message, avisos = [] }: { message: string; avisos?: string[] }) {
   notify.sucesso([message, ...avisos].join(' '))
   void readAgain(listsOfSaude)

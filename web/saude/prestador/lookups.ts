@@ -8,7 +8,7 @@ import {
 import { useRead } from '#web/kit/call/read.ts'
 import { offeredBy } from '#web/kit/field/offered.ts'
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
 export const useMedicos = () => offeredBy(useRead(listMedicosPrestador, {}, kept))
@@ -16,7 +16,6 @@ export const useEnfermeiros = () => offeredBy(useRead(listEnfermeirosPrestador, 
 export const useTiposExame = () => offeredBy(useRead(listTiposExamePrestador, {}, kept))
 export const useTiposAcao = () => offeredBy(useRead(listTiposAcaoPrestador, {}, kept))
 
-/** The provider's places, and the addresses of the company. */
 export const useLocais = (cd_empresa: number) =>
   offeredBy(useRead(listLocais, { query: { cd_empresa } }, kept))
 

@@ -1,4 +1,4 @@
-/** Whom something is booked or recorded for, as every list of the provider has him. */
+/** An employee of any company, as all lists of the provider have him. */
 export type Pessoa = {
   cd: number
   nome: string
@@ -6,13 +6,12 @@ export type Pessoa = {
   empresa: string
   organig: string
   organig_acima: string | null
-  /** was never examined: the exam on admission is the likely one */
+  /** never examined: the admission exam is the default */
   semExame?: boolean
 }
 
 type Row = { cd_funcion: number; funcion: string; cd_empresa: number; empresa: string }
 
-/** The employee of a booking. */
 export const pessoaOf = ({
   cd_funcion,
   funcion,

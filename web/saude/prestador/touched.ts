@@ -7,7 +7,6 @@ import {
 } from '#contract/saude/agenda.ts'
 import { listExamesPrestador, readExamePrestador } from '#contract/saude/correcao.ts'
 
-/** What shows what is booked, moved, settled and recorded. */
 export const listsOfSaude = [
   readAgenda,
   listMarcacoesPrestador,

@@ -3,7 +3,7 @@ import { base64Of } from '#web/kit/call/file-bytes.ts'
 
 const max = 5 * 1024 * 1024
 
-/** The file of a certificate, read when it is sent; the server looks into it. */
+/** The file of a certificate, read on sending; the server checks it. */
 export function useCertificado() {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -18,7 +18,7 @@ export function useCertificado() {
     )
   }
 
-  /** As the calls take it. Throws where it cannot be read any more. */
+  /** The file for the calls. Throws if it cannot be read any more. */
   const read = async () =>
     file && { nome_fich: file.name.slice(0, 150), anexString: await base64Of(file) }
 

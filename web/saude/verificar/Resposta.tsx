@@ -29,7 +29,6 @@ const estados = {
   },
 } satisfies Record<EstadoFicha, { icon: IconNode; nome: string; texto: string }>
 
-/** What a code says of its certificate. */
 export function Resposta({ codigo }: { codigo: string }) {
   const { verificada, failure, retry } = useVerificada(codigo)
   if (failure !== undefined) {

@@ -8,7 +8,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Resposta } from './Resposta.tsx'
 
-/** /verificar, and /verificar/{code} as a certificate and its QR code have it: for anybody. */
+/** /verificar and /verificar/{code}, the address in a certificate and its QR code: public. */
 export function Verificar() {
   const { codigo } = useParams({ strict: false })
   return (

@@ -3,7 +3,7 @@ import { verifyFicha } from '#contract/saude/verificacao.ts'
 import type { FichaVerificada } from '#contract/saude/verificacao.ts'
 import { call } from '#web/kit/call/call.ts'
 
-/** Asks what a code says, once for each use of it; `retry` asks again where there was no answer. */
+/** Verifies a code once for each use; `retry` asks again after a failure. */
 export function useVerificada(codigo: string) {
   const [attempt, setAttempt] = useState({ codigo })
   const [verificada, setVerificada] = useState<FichaVerificada>()
@@ -12,7 +12,7 @@ export function useVerificada(codigo: string) {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    // none is longer than that
+    // no code is longer
     call(verifyFicha, {
       body: { codigo: attempt.codigo.slice(0, 100) },
       signal,

@@ -15,7 +15,6 @@ const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).M
 
 const { cancelada, realizada } = estadoAtividade
 
-/** What is done with an activity: planned and closed, its files, a measure that comes of it. */
 export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
   const { tipo, empresa, cd_estad } = row
   const may = useMay(changeAtividade)

@@ -38,7 +38,6 @@ const TecnicoFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTecnicosPrestador, {}, { staleTime: 300_000 })} />
 )
 
-/** What companies asked for, what is booked and what was done: /prestador/seguranca/atividade */
 export function AtividadeList() {
   const [booking, setBooking] = useState(false)
   return (

@@ -26,12 +26,11 @@ const initial: FormValues = {
 }
 
 type Props = {
-  /** a free time of a technician's, where it is booked from there */
   vaga?: { dt: string; hr: string; cd_tecnic: number }
   onClose: () => void
 }
 
-/** Books an activity of the provider's own accord, for a company or a branch of one. */
+/** Books an activity on the provider's initiative, for a company or a branch. */
 export function BookDialog({ vaga, onClose }: Props) {
   const { dt, hr, cd_tecnic } = vaga ?? initial
   const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({

@@ -14,7 +14,6 @@ type Props = { row: MedidaPrestadorRow; onClose: () => void }
 
 const estados = choicesOf(estadosMedida)
 
-/** Says how far a measure has come, or when it is due. */
 export function EditMedidaDialog({ row, onClose }: Props) {
   const { cd, cd_estad, prazo, provis } = row
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)

@@ -23,7 +23,7 @@ import { readsOfSeguranca as touches } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
 
-/** The files of an activity: what the company sent, its report and those it took the place of. */
+/** The files of an activity: the company's, the report, and earlier reports. */
 export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
   const path = { id: cd }
   const { data, error, refetch } = useRead(listFicheiros, { path })
@@ -82,7 +82,6 @@ type AttachProps = {
   send: (body: { nome_fich: string; anexString: string }) => Promise<void>
 }
 
-/** Sends a PDF as soon as it is chosen. */
 const Attach = ({ children, waiting, send }: AttachProps) => (
   <FileChoice
     accept="application/pdf,.pdf"

@@ -18,7 +18,7 @@ type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_atividade', Typed> &
   Record<'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo', string> & { provis: boolean }
 
-/** Proposes a measure: where the activity was that it comes of, or by itself. */
+/** Proposes a measure: for an activity's branch, or without an activity. */
 export function MedidaDialog({ atividade, onClose }: Props) {
   const screen = useFormScreen<FormValues, MedidaEscrita, { message: string }>({
     schema: medidaEscrita,

@@ -27,14 +27,13 @@ const columns = columnsOf(listMedidasPrestador, [
     key: 'prazo',
     label: 'Prazo (dias)',
     cell: (medida) => <PrazoCell medida={medida} />,
-    // as wide as «1234 dias excedidos»
+    // fits «1234 dias excedidos»
     width: 'max(11.5em, 10.25rem)',
     whole: true,
   },
   { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
 ])
 
-/** What is still to be done against risks, in all companies: /prestador/seguranca/medida */
 export function MedidaListPrestador() {
   const may = useMay(changeMedida)
   const [proposing, setProposing] = useState(false)

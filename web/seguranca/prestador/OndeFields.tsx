@@ -10,13 +10,12 @@ type Onde = { cd_empresa: number | string | null; cd_organig: number | string | 
 
 type Props<V extends Onde & Values, Body extends FieldValues> = {
   screen: Fields<V, Body>
-  /** as it is chosen now */
   empresa: Onde['cd_empresa']
-  /** takes the node that goes with another company */
+  /** sets the node after a change of company */
   onEmpresa: (cd_organig: number | null) => void
 }
 
-/** For whom it is: a company, and one of its nodes, the company itself until another is chosen. */
+/** A company, and one of its nodes; the default is the company itself. */
 export function OndeFields<V extends Onde & Values, Body extends FieldValues>({
   screen,
   empresa,

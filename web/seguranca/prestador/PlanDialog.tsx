@@ -19,7 +19,7 @@ type Props = { row: AtividadeEmMaos; onClose: () => void }
 
 const estados = choicesOf(estadosAtividade)
 
-/** Takes an activity over, books it, does it, calls it off or closes it. */
+/** Changes the state of an activity: taken over, booked, done, cancelled or closed. */
 export function PlanDialog({ row, onClose }: Props) {
   const { cd, cd_estad, cd_tecnic, dt, hr, obs } = row
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)

@@ -3,7 +3,6 @@ import { CalendarDays, HardHat, Layers, ListChecks } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** What the provider does for safety, each at its own address. */
 export const SegurancaTabs = () => (
   <Tabs name="Segurança">
     <Link to="/prestador/seguranca/atividade">

@@ -8,7 +8,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { offeredBy } from '#web/kit/field/offered.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
-// they hardly ever change
+// these lists rarely change
 const kept = { staleTime: 300_000 }
 
 export const useTecnicos = () => offeredBy(useRead(listTecnicosPrestador, {}, kept))

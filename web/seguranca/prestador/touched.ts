@@ -7,7 +7,6 @@ import {
 } from '#contract/seguranca/prestador-listas.ts'
 import { listFicheiros } from '#contract/seguranca/prestador.ts'
 
-/** What shows activities, their files and measures to the provider. */
 export const readsOfSeguranca = [
   readAgenda,
   listAtividadesPrestador,
@@ -15,7 +14,6 @@ export const readsOfSeguranca = [
   listMedidasPrestador,
 ] as const
 
-/** After a write: what came of it. */
 export function tellDoneSeguranca({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfSeguranca)

@@ -16,31 +16,27 @@ import type { Told } from './NextPedido.tsx'
 import styles from './Pedidos.module.css'
 import { Reason } from './Reason.tsx'
 
-/** How a request is answered, as its kind has it. */
 export type Answering = {
-  /** what accepting does */
   consequence: ReactNode
-  /** what accepts it, or opens where that is done; null where it can no longer be done */
+  /** accepts the request, or opens the form that does; null where it is too late */
   accept:
     | ((nota: string | undefined, key: string) => Promise<{ message: string }>)
     | { label: string; onClick: () => void }
     | null
-  /** what is said with an acceptance: with something else it is another intent */
+  /** the body of an acceptance: another body is another intent */
   said?: object
-  /** an acceptance may carry a note, which the company reads */
+  /** an acceptance may carry a note to the company */
   noted?: boolean
-  /** where it is accepted, once that is open */
   beside?: ReactNode
 }
 
 type Props = Answering & {
   cd: number
   refuse: CallsOfPrestador['refuse']
-  /** the request is no longer open: by this answer, or by another's */
+  /** the request is no longer open, by this or another answer */
   onTold: (told: Told) => void
 }
 
-/** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
 export function Answer(props: Props) {
   const { cd, refuse, consequence, said, accept, noted = false, beside, onTold } = props
   const [refusing, setRefusing] = useState(false)

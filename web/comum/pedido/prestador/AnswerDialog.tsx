@@ -26,9 +26,8 @@ import type { Told } from './NextPedido.tsx'
 
 type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> & {
   kind: FilaKind<Row, Pedido>
-  /** what answers it, for who may; `onTold` once it is answered elsewhere */
   answer: (pedido: Pedido, onTold: (told: Told) => void) => Answering
-  /** what it says; `comentar` is where something can be said about it, while it is open */
+  /** `comentar` is present while the request is open */
   children: (
     pedido: Pedido,
     reply: Omit<ReplyOf<FilaKind<Row, Pedido>['calls']['read']>, 'message'> & {
@@ -38,7 +37,6 @@ type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> 
   ) => ReactNode
 }
 
-/** A request with all that a decision needs, the decision, and then the next one that waits. */
 export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFila>({
   cd: id,
   rows,
@@ -53,7 +51,6 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
   const may = useMay(calls.refuse)
   const navigate = useNavigate()
   const [told, setTold] = useState<Told>()
-  // the client may have taken it back
   const gone = isFailure(error, 404)
   const { message: pedido, ...lido } = (!gone && data) || {}
   const open = may && pedido?.cd_estad === estadoPedido.novo

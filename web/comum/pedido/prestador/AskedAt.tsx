@@ -5,7 +5,7 @@ import styles from './Pedidos.module.css'
 
 type Props = { pedido: { dt_cria: string; dias: number; cd_estad: number; comentado: boolean } }
 
-/** The day, how long that is ago, and whether the company has said something since the provider did; once answered, how long the answer took is of no interest. */
+/** An answered request shows no age. */
 export function AskedAt({ pedido: { dt_cria, dias, cd_estad, comentado } }: Props) {
   const open = cd_estad === estadoPedido.novo
   return (

@@ -6,13 +6,10 @@ import styles from './Pedidos.module.css'
 
 type Props<Row> = {
   selection: Selection<Row>
-  /** what is chosen */
   name: string
-  /** what can be done with it */
   children: ReactNode
 }
 
-/** What can be done with the chosen rows; there once some are chosen. */
 export function ChosenBar<Row>({ selection, name, children }: Props<Row>) {
   const { chosen, selectable, choose } = selection
   if (chosen.length === 0) return null

@@ -4,7 +4,6 @@ import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { offeredBy } from '#web/kit/field/offered.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
-/** One of the client companies, found by typing part of its name. */
 export function EmpresaFilter(props: ControlProps) {
   const listed = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
   return <ComboboxFilter {...props} placeholder="Todas" {...offeredBy(listed)} />

@@ -13,7 +13,6 @@ type Props<Row extends PedidoNaFila, Values extends object> = Omit<
   'counted' | 'opens' | 'empty'
 > & { Dialog: Opens<Row>['Dialog']; empty: { title: string; text: string } }
 
-/** The provider's queue of requests of a kind, of all companies. */
 export const Fila = <Row extends PedidoNaFila, Values extends object>({
   Dialog,
   empty,

@@ -9,7 +9,6 @@ import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { ageText, daysSince } from './age.ts'
 import styles from './Pedidos.module.css'
 
-/** The queues, with how many wait in each and for how long. */
 export function FilaTabs() {
   const { data } = useRead(readEspera, {})
   const espera = data?.message
@@ -29,7 +28,6 @@ export function FilaTabs() {
   )
 }
 
-/** Its place is kept until the figures are there. */
 function Waiting({ espera }: { espera: Espera | undefined }) {
   if (!espera) return <span className={styles.waiting}>…</span>
   const { total, mais_antigo } = espera

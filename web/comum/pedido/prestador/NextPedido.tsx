@@ -6,22 +6,19 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Pedidos.module.css'
 
-/** What came of an answer, in a sentence. */
 export type Told = { kind: Kind; text: string }
 
 type Props = {
-  /** the next one that waits, and what it is called */
   next: { cd: number; nome: string } | undefined
   told: Told | undefined
   onNext: (id: number) => void
   onClose: () => void
 }
 
-/** After a request: what came of it, and the next one that waits. */
 export function NextPedido({ next, told, onNext, onClose }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that answered is gone, and with it the focus
+    // the focused button is gone: the focus moves to the next request
     if (told) foot.current?.querySelector<HTMLElement>('[data-next]')?.focus()
   }, [told])
   return (

@@ -4,10 +4,9 @@ import { maxMotivo } from './decide.ts'
 
 type Props = { nota: string; onType: (nota: string) => void }
 
-/** What is said with an acceptance; the company reads it. */
 export function Nota({ nota, onType }: Props) {
   const id = useId()
-  // the button that asked for it is gone, and with it the focus
+  // the focused button is gone: the focus moves to the field
   useEffect(() => document.getElementById(id)?.focus(), [id])
   return (
     <TextArea

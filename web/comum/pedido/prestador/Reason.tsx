@@ -5,9 +5,7 @@ import { maxMotivo, motivoText } from './decide.ts'
 import styles from './Pedidos.module.css'
 
 type Props = {
-  /** on the button */
   verb: string
-  /** what was typed: kept by who asks, so that going back does not lose it */
   motivo: string
   onType: (motivo: string) => void
   waiting: boolean
@@ -15,7 +13,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** Why a request is refused; the company reads it. */
 export function Reason(props: Props) {
   const { verb, motivo, onType, waiting, onRefuse, onCancel } = props
   const form = useRef<HTMLFormElement>(null)

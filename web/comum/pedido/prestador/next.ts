@@ -1,6 +1,6 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 
-/** The first of the shown requests that waits, besides the one that is open. */
+/** The first open one of the shown requests, except the one with the code `cd`. */
 export const nextOf = <Row extends { cd: number; cd_estad: number }>(
   rows: readonly Row[],
   id: number,

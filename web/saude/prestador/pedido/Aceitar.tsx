@@ -18,7 +18,7 @@ import { listsOfSaude } from '../touched.ts'
 type Pedido = ReplyOf<typeof readPedidoSaudePrestador>['message']
 type Props = { pedido: Pedido; onClose: () => void; onDone: Done }
 
-/** What accepting one is, and does; without a label it can only be refused. */
+/** The label and effect of accepting a request; without a label it can only be refused. */
 export function aceitacaoOf({ cd_tipo, marcacao }: Pedido) {
   if (cd_tipo === tipoPedidoSaude.marcar) {
     return { label: 'Marcar...', consequence: 'Marcar o exame responde ao pedido.' }
@@ -34,7 +34,6 @@ export function aceitacaoOf({ cd_tipo, marcacao }: Pedido) {
     : { label: 'Desmarcar...', consequence: 'Desmarcar responde ao pedido. A hora fica livre.' }
 }
 
-/** Does what is asked for, by the dialogs of the agenda. */
 export function Aceitar({ pedido, onClose, onDone }: Props) {
   const { cd_tipo, marcacao, cd_funcion, nome, sem_exame, ...quem } = pedido
   const { cd_empresa, empresa, organig, organig_acima } = quem

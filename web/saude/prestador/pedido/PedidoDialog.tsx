@@ -29,7 +29,6 @@ const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
   oQue: ({ tipo }) => tipo,
 }
 
-/** A request about an appointment; what is asked for is done by the dialogs of the agenda. */
 export function PedidoDialog(opened: Opened<PedidoSaudePrestadorRow>) {
   const [doing, setDoing] = useState(false)
   return (

@@ -25,7 +25,6 @@ const columns = columnsOf(listPedidosSaudePrestador, [
   estado,
 ])
 
-/** The queue about appointments, of all companies: /prestador/saude/marcacao/pedido */
 export function PedidoList() {
   return (
     <Fila

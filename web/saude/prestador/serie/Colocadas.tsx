@@ -10,13 +10,11 @@ type Props = {
   pessoas: readonly VencimentoRow[]
   placed: ReadonlyMap<number, string>
   vagas: readonly string[]
-  /** why somebody could not be booked, by his code */
   recusas: Readonly<Record<string, string>>
   onHora: (cd: number, hr: string) => void
   onTirar: (cd: number) => void
 }
 
-/** Who is to come when: each may have another hour, or be left out. */
 export function Colocadas({ pessoas, placed, vagas, recusas, onHora, onTirar }: Props) {
   const options = vagas.map((hr) => ({ value: hr, label: hr }))
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 
 const SerieDialog = onDemand(async () => (await import('./SerieDialog.tsx')).SerieDialog)
 
-/** Books the chosen people one after the other, where they are all of one company. */
+/** Books the chosen employees in series, if all are of one company. */
 export function SerieBar({ selection }: { selection: Selection<VencimentoRow> }) {
   const why = useId()
   const { open, shown } = useOpened<'serie'>()

@@ -35,7 +35,6 @@ it('proposes the next free hour where another was quicker, names who was booked,
   await waitFor(async () => expect((await hourOf('Ana em Série')).value).toBe('09:00'))
   expect((await hourOf('Bia em Série')).value).toBe('09:15')
 
-  // meanwhile: the first hour is taken by somebody else's booking
   const outro = await desk.contrata(house.world.b)
   const at = { cd_medic, cd_tipo_exam: 2, dt: dia }
   await desk.bookExame({ ...at, cd_funcion: outro, hr: '09:00' })
@@ -44,13 +43,12 @@ it('proposes the next free hour where another was quicker, names who was booked,
   await waitFor(async () => expect((await hourOf('Ana em Série')).value).toBe('09:15'))
   expect((await hourOf('Bia em Série')).value).toBe('09:30')
 
-  // and one of them is booked by another
   await desk.bookExame({ ...at, cd_funcion: ana, hr: '17:00' })
   await user.click(form.getByRole('button', { name: 'Marcar' }))
   await form.findByText(/^Já tem um exame marcado para /u)
   expect(await booked(bia)).toEqual([])
   await user.click(form.getByRole('button', { name: 'Retirar Ana em Série da série' }))
-  // once what is free now has been read, after the refusal is told
+  // after the refusal, once the free hours are read again
   await user.click(await form.findByRole('button', { name: 'Marcar' }))
   await screen.findByText(/^Um exame marcado para /u)
   expect(await booked(bia)).toEqual([{ hr: '09:15:00', cd_tipo_exam: 1 }])

@@ -32,7 +32,7 @@ type Typed = number | string | null
 type Values = Record<'cd_medic' | 'cd_local' | 'minutos', Typed> &
   Record<'dt' | 'de' | 'ate' | 'pausa_de' | 'pausa_ate', string>
 
-/** Lays people of one company into the free hours of a day: seen and changed before it is saved. */
+/** Proposes free hours for employees of one company; the user may change them before saving. */
 export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   const [pessoas, setPessoas] = useState(chosen)
   const [escolhidas, setEscolhidas] = useState<ReadonlyMap<number, string>>(new Map())
@@ -49,7 +49,7 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
       setRecusas({})
       const marcacoes = pessoas.flatMap(({ cd, cd_estad }) => {
         const hr = placed.get(cd)
-        // who was never examined begins with the exam on admission
+        // an employee without exams begins with the admission exam
         return hr === undefined ? [] : [{ cd_funcion: cd, hr, cd_tipo_exam: tipoOf(cd_estad) }]
       })
       const body = { dt, cd_medic, cd_local, minutos, marcacoes }
@@ -62,7 +62,6 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
     async onFailed(error) {
       if (!isFailure(error, 409)) return false
       setRecusas(error.campos ?? {})
-      // what is free now is proposed in the place of what was taken
       await readAgain(listsOfSaude)
       return false
     },

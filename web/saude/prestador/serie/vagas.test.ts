@@ -22,7 +22,7 @@ it('each has an hour in turn, who chose one keeps it, and who is left over has n
     [1, '09:30'],
     [2, '10:00'],
   ])
-  // what was chosen is taken meanwhile: the next free one
+  // the chosen hour is taken meanwhile: the next free one
   expect(colocar([1], ['10:00'], new Map([[1, '09:00']])).get(1)).toBe('10:00')
 })
 

@@ -1,6 +1,6 @@
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 
-/** How the day is parted: from when to when, how long each takes, and a break where there is one. */
+/** Beginning, end, minutes per exam, and an optional break. */
 type Dia = {
   de: string
   ate: string
@@ -9,7 +9,7 @@ type Dia = {
 }
 type Ocupada = { hr: string; minutos: number }
 
-/** The hours of a day that are free for somebody, one after the other. */
+/** The free hours of a day, between the occupied ones. */
 export function vagasDe({ de, ate, minutos, pausa }: Dia, ocupadas: readonly Ocupada[]): string[] {
   const taken = ocupadas.map(
     ({ hr, minutos: long }) => [minutosDe(hr), minutosDe(hr) + long] as const,
@@ -29,10 +29,7 @@ export function vagasDe({ de, ate, minutos, pausa }: Dia, ocupadas: readonly Ocu
   return found
 }
 
-/**
- * An hour for each, in their order; whose hour was chosen keeps it as long as it is free. Who is left
- * over has none.
- */
+/** A chosen hour is kept while it is free. Employees without an hour are not in the map. */
 export function colocar(
   pessoas: readonly number[],
   vagas: readonly string[],
@@ -53,7 +50,7 @@ export function colocar(
   return placed
 }
 
-/** Gives somebody an hour; whoever had it has his in turn. */
+/** Swaps the two appointments. */
 export function trocar(
   placed: ReadonlyMap<number, string>,
   cd: number,

@@ -10,7 +10,7 @@ import { readsOfAreas, tellArea } from './touched.ts'
 type Area = Pick<AreaPrestador, 'cd' | 'nome' | 'obs' | 'inactiv' | 'versao'>
 type Props = { area?: Area; onClose: () => void }
 
-/** Opens an area, or changes one: it is taken out of use, and never away. */
+/** Creates or changes an area; an area is retired, never deleted. */
 export function AreaDialog({ area, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(area ?? { versao: 0 }, readsOfAreas)
   const screen = useFormScreen({

@@ -21,7 +21,6 @@ import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
 import styles from './Areas.module.css'
 
-/** The areas all companies share: /prestador/seguranca/area */
 export function AreaList() {
   const { data, error, refetch } = useRead(listAreasPrestador, {})
   const [creating, setCreating] = useState(false)

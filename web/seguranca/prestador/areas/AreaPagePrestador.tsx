@@ -23,7 +23,6 @@ import styles from './Areas.module.css'
 import { DocumentosDaArea } from './DocumentosDaArea.tsx'
 import { Tipos } from './Tipos.tsx'
 
-/** An area with its kinds and documents: /prestador/seguranca/area/{cd} */
 export function AreaPagePrestador() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/seguranca/area/$codigo' })
   const area = readCode(codigo)

@@ -16,7 +16,6 @@ import { tellArea } from './touched.ts'
 type Props = { area: number; onClose: () => void }
 type FormValues = { cd_empresa: number | string | null; anexos: string }
 
-/** Puts a document with an area, for all companies or for one. */
 export function AttachDialog({ area, onClose }: Props) {
   const anexos = useAnexos(1)
   const screen = useFormScreen<FormValues, DocumentoEscrito, { message: string }>({

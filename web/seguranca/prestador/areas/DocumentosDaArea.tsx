@@ -23,7 +23,7 @@ import styles from './Areas.module.css'
 
 type Props = { area: number; documentos: readonly DocumentoPrestador[] }
 
-/** The documents of an area: those of all companies first, then those of single ones. */
+/** The documents of an area: the shared ones first. */
 export function DocumentosDaArea({ area, documentos }: Props) {
   const [attaching, setAttaching] = useState(false)
   return (

@@ -6,7 +6,6 @@ import { readsOfAreas } from './touched.ts'
 
 type Props = { area: number; documento: DocumentoPrestador; onClose: () => void }
 
-/** Asks before a document is taken away. */
 export function RemoveDaAreaDialog({ area, documento: { cd, titulo, empresa }, onClose }: Props) {
   const { write } = useWrite(removeDocumento, {
     touches: readsOfAreas,

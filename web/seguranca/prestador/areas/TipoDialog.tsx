@@ -9,7 +9,6 @@ import { readsOfAreas, tellArea } from './touched.ts'
 
 type Props = { area: number; tipo?: TipoPrestador; onClose: () => void }
 
-/** Gives an area one kind of activity more, or changes one. */
 export function TipoDialog({ area, tipo, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(tipo ?? { versao: 0 }, readsOfAreas)
   const screen = useFormScreen({

@@ -12,9 +12,8 @@ import styles from './Areas.module.css'
 
 type Props = { area: number; tipos: readonly TipoPrestador[] }
 
-/** The kinds of activity of an area. */
 export function Tipos({ area, tipos }: Props) {
-  // by its code: what was read again meanwhile is what is changed
+  // by code: the dialog follows what is read again
   const [open, setOpen] = useState<number | 'novo'>()
   const tipo = tipos.find(({ cd }) => cd === open)
   return (

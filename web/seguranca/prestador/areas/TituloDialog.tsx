@@ -9,7 +9,6 @@ import { readsOfAreas, tellArea } from './touched.ts'
 
 type Props = { area: number; documento: DocumentoPrestador; onClose: () => void }
 
-/** Gives a document another title. */
 export function TituloDialog({ area, documento, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(documento, readsOfAreas)
   const path = { area, id: documento.cd }
