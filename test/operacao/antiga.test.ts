@@ -29,7 +29,7 @@ import { fingerprintOf } from './fingerprint.ts'
 const file = new URL('antiga.apto', import.meta.url).pathname
 
 const { end, newBase, newFile } = newBench()
-// as the README asks for: may make roles, is no superuser, and is held by the wall
+// as docs/operar.md asks for: may make roles, is no superuser, and is held by the wall
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
 let said: Awaited<ReturnType<typeof runApto>>

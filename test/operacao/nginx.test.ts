@@ -114,7 +114,7 @@ function layOut(to: string) {
   symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'))
 }
 
-/** As README says: the new version beside the one that serves, in its place, then one process after the other. */
+/** As docs/operar.md says: the new version beside the one that serves, in its place, then one process after the other. */
 async function upgrade() {
   renameSync(served, at('apto-anterior'))
   renameSync(next, served)
