@@ -6,11 +6,11 @@ import type { Row } from './start.ts'
 type Run = { quando: string; maquina: string; rows: Row[] }
 
 const folder = join(import.meta.dirname, 'historia')
-const readme = join(import.meta.dirname, '../README.md')
+const figures = join(import.meta.dirname, 'README.md')
 const [begins, ends] = ['<!-- bench -->\n', '<!-- /bench -->']
 const head = '| What | Measured | Goal |\n|---|---|---|\n'
 
-/** Keeps what was measured, says what changed since the last time, and writes it into the README's table. */
+/** Keeps what was measured, says what changed since the last time, and writes it into the table of bench/README.md. */
 export function keepRun(maquina: string, rows: Row[], { whole }: { whole: boolean }) {
   const before = lastRun()
   const quando = new Date().toISOString()
@@ -21,8 +21,8 @@ export function keepRun(maquina: string, rows: Row[], { whole }: { whole: boolea
     `${JSON.stringify(run, undefined, 2)}\n`,
   )
   for (const line of before ? changesBetween(before, run) : []) console.log(line)
-  const text = readFileSync(readme, 'utf8')
-  writeFileSync(readme, inReadme(text, run, whole))
+  const text = readFileSync(figures, 'utf8')
+  writeFileSync(figures, inTable(text, run, whole))
 }
 
 function lastRun(): Run | undefined {
@@ -58,7 +58,7 @@ function namedRows(rows: readonly Row[]): Map<string, Row> {
 }
 
 /** A run of only some rows leaves the others as they are. */
-export function inReadme(text: string, { maquina, quando, rows }: Run, whole: boolean): string {
+export function inTable(text: string, { maquina, quando, rows }: Run, whole: boolean): string {
   const [front = '', rest = ''] = text.split(begins)
   const [table = '', behind = ''] = rest.split(ends)
   const kept = whole ? [] : table.split('\n').flatMap(rowOf)

@@ -1,4 +1,4 @@
-// The figures of the README: `npm run bench`. Compare them as ratios of one run; machines are noisy.
+// The figures of bench/README.md: `npm run bench`. Compare them as ratios of one run; machines are noisy.
 // `-- --listas` measures the lists at size alone, `--funcionarios 5000` says that size: that it runs to
 // its end is seen in minutes so, and nothing else. `-- --distante` prints what a page asks for over a
 // distant line, and when; `-- --microssegundos` where those of a list page are.
