@@ -5,11 +5,11 @@ import type { Row } from './start.ts'
 type Run = { quando: string; maquina: string; rows: Row[] }
 
 const folder = join(import.meta.dirname, 'historia')
-const readme = join(import.meta.dirname, '../README.md')
+const figures = join(import.meta.dirname, 'README.md')
 const [begins, ends] = ['<!-- bench -->\n', '<!-- /bench -->']
 const head = '| What | Measured | Goal |\n|---|---|---|\n'
 
-/** Stores a run, prints the changes since the last one, and updates the README's table. */
+/** Stores a run, prints the changes since the last one, and updates the table of bench/README.md. */
 export function keepRun(maquina: string, rows: Row[], { whole }: { whole: boolean }) {
   const before = lastRun()
   const quando = new Date().toISOString()
@@ -20,8 +20,8 @@ export function keepRun(maquina: string, rows: Row[], { whole }: { whole: boolea
     `${JSON.stringify(run, undefined, 2)}\n`,
   )
   for (const line of before ? changesBetween(before, run) : []) console.log(line)
-  const text = readFileSync(readme, 'utf8')
-  writeFileSync(readme, inReadme(text, run, whole))
+  const text = readFileSync(figures, 'utf8')
+  writeFileSync(figures, inTable(text, run, whole))
 }
 
 function lastRun(): Run | undefined {
@@ -57,7 +57,7 @@ function namedRows(rows: readonly Row[]): Map<string, Row> {
 }
 
 /** A partial run leaves the other rows unchanged. */
-export function inReadme(text: string, { maquina, quando, rows }: Run, whole: boolean): string {
+export function inTable(text: string, { maquina, quando, rows }: Run, whole: boolean): string {
   const [front = '', rest = ''] = text.split(begins)
   const [table = '', behind = ''] = rest.split(ends)
   const kept = whole ? [] : table.split('\n').flatMap(rowOf)

@@ -1,4 +1,4 @@
-// The figures of the README: `npm run bench`. Compare only ratios of one run.
+// The figures of bench/README.md: `npm run bench`. Compare only ratios of one run.
 // `-- --listas` measures the lists alone; `--funcionarios 5000` makes a short trial.
 // `--distante` prints the requests over a slow network.
 // `--microssegundos` prints where the time of a list page goes.

@@ -33,7 +33,7 @@ const retained = [
   'dias, 365 ou mais; vazio guarda para sempre',
 ] as const
 
-/** The schema of each setting, and its description in the refusal and the README. */
+/** The schema of each setting, and its description in the refusal and docs/operar.md. */
 const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
   HOST: [z._default(z.string().check(z.minLength(1)), '127.0.0.1'), 'um endereço desta máquina'],
@@ -146,7 +146,7 @@ export function strangersIn(env: NodeJS.ProcessEnv): string[] {
     if (name in settings) return []
     const meant = known.get(bare(name))
     if (meant === undefined && !ours.test(name)) return []
-    const hint = meant === undefined ? 'Veja o nome no README.' : `Queria dizer ${meant}?`
+    const hint = meant === undefined ? 'Veja o nome em docs/operar.md.' : `Queria dizer ${meant}?`
     return [`Aviso: ${name} não é uma definição do Apto e é ignorada. ${hint}`]
   })
 }

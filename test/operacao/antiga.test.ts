@@ -28,7 +28,7 @@ import { fingerprintOf } from './fingerprint.ts'
 const file = new URL('antiga.apto', import.meta.url).pathname
 
 const { end, newBase, newFile } = newBench()
-// The role of the README: it creates roles, is no superuser, and obeys row-level security.
+// The role of docs/operar.md: it creates roles, is no superuser, and obeys row-level security.
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
 let said: Awaited<ReturnType<typeof runApto>>

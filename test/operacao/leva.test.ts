@@ -104,9 +104,9 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     await expect(migrate(without)).rejects.toThrow(
       /^Faltam a esta base de dados \d+ das políticas/u,
     )
-    // The roles of the README; the start above has created them.
-    const readme = readFileSync(`${projectDir}/README.md`, 'utf8')
-    const [roles = ''] = /create role apto_cliente;[^`]*/u.exec(readme) ?? []
+    // The roles of docs/operar.md; the start above has created them.
+    const guide = readFileSync(`${projectDir}/docs/operar.md`, 'utf8')
+    const [roles = ''] = /create role apto_cliente;[^`]*/u.exec(guide) ?? []
     await onServer(empty.url, 'drop database sem_papeis with (force)')
     await onServer(empty.url, `drop role ${groups}`)
     await onServer(empty.url, roles)

@@ -113,7 +113,7 @@ function layOut(to: string) {
   symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'))
 }
 
-/** The upgrade of the README: replaces the folder, then restarts the processes in turn. */
+/** The upgrade of docs/operar.md: replaces the folder, then restarts the processes in turn. */
 async function upgrade() {
   renameSync(served, at('apto-anterior'))
   renameSync(next, served)
