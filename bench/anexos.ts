@@ -87,7 +87,8 @@ const mostMb = (pid: number) =>
 
 function bodyOf({ org, cd_funcion }: { org: number; cd_funcion: number }): Buffer<ArrayBuffer> {
   const anexo = fivePdfs().map((pdf, n) => ({
-    ...{ nome_fich: `${n + 1}.pdf`, titulo: '' },
+    nome_fich: `${n + 1}.pdf`,
+    titulo: '',
     anexString: pdf.toString('base64'),
   }))
   const pedido = { cd_tipo: 1, cd_motiv: 2, cd_funcion, cd_organig: org, anexo }

@@ -103,8 +103,11 @@ function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): strin
 async function codesOf(url: string, company: Company) {
   const { org, headers } = company
   const lookups = {
-    ...{ medico: listMedicos.path, exame: listTiposExame.path, acao: listTiposAcao.path },
-    ...{ tarefa: listTarefas.path, tecnico: `${listTecnicos.path}?area=1` },
+    medico: listMedicos.path,
+    exame: listTiposExame.path,
+    acao: listTiposAcao.path,
+    tarefa: listTarefas.path,
+    tecnico: `${listTecnicos.path}?area=1`,
   }
   const codes = new Map([
     ['ano', new Date().getFullYear()],

@@ -40,8 +40,14 @@ export async function openLarge(url: string, funcionarios: number): Promise<Larg
 function generate(url: string, funcionarios: number) {
   const empresas = Math.max(3, Math.round(funcionarios / 2_000))
   const args = [
-    ...['demo/main.ts', '--empresas', `${empresas}`, '--funcionarios', `${funcionarios}`],
-    ...['--exames', '--acidentes', '--seguranca'],
+    'demo/main.ts',
+    '--empresas',
+    `${empresas}`,
+    '--funcionarios',
+    `${funcionarios}`,
+    '--exames',
+    '--acidentes',
+    '--seguranca',
   ]
   const run = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -49,7 +49,9 @@ export async function printMicrossegundos(url: string, large: Large) {
     const until = now()
     const each = (all: number) => all / (answered + refused)
     told.push({
-      ...{ what, from, until },
+      what,
+      from,
+      until,
       node: each(cpuOf(pid) - before.node),
       kernel: each(kernelOf(pid) - before.kernel),
       database: each(spent(before.database, await cpuOfDatabase(url))),

@@ -55,11 +55,26 @@ export async function beginFichas(db: Db, empresas: readonly DaEmpresa[]) {
 export const warmFichas = async () => await warmDesenho(fichaOf(ninguem, atlantico))
 
 const ninguem: ExameDaFicha = {
-  ...{ cd: 1, dt: '2026-01-01', dt_expir: '2027-01-01', cd_decis: 'AC', restricoes: null },
-  ...{ tipo: 'Periódico', medico: 'Ana Sá', cedula: '00000', nome: 'Rui Sá', num_mecan: '1' },
-  ...{ sexo: '0', dt_nasc: '1990-01-01', nacion: 'Portuguesa', dt_ini_instit: '2020-01-01' },
-  ...{ loc_trab: 'Sede', categ: 'Aprendiz', profis: null, func_propost: null },
-  ...{ empresa: atlantico.nome, unidade: null },
+  cd: 1,
+  dt: '2026-01-01',
+  dt_expir: '2027-01-01',
+  cd_decis: 'AC',
+  restricoes: null,
+  tipo: 'Periódico',
+  medico: 'Ana Sá',
+  cedula: '00000',
+  nome: 'Rui Sá',
+  num_mecan: '1',
+  sexo: '0',
+  dt_nasc: '1990-01-01',
+  nacion: 'Portuguesa',
+  dt_ini_instit: '2020-01-01',
+  loc_trab: 'Sede',
+  categ: 'Aprendiz',
+  profis: null,
+  func_propost: null,
+  empresa: atlantico.nome,
+  unidade: null,
 }
 
 async function readExames(db: Db, cd_empresa: number): Promise<ExameDaFicha[]> {

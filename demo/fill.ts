@@ -97,7 +97,9 @@ async function fillAccounts(db: Db, lugares: Lugares, pass_hash: string) {
   for (const { email, nome, tipo = 'cliente', membros } of demoAccounts) {
     const cd_utilizador = await createUtilizador(db, {
       ...(tipo === 'prestador' ? { tipo, papel: 'gestor' } : { tipo }),
-      ...{ nome, email, pass_hash },
+      nome,
+      email,
+      pass_hash,
       email_provado: true,
     })
     if (tipo === 'prestador')

@@ -17,22 +17,30 @@ type Plano = {
 
 const planos: readonly Plano[] = [
   {
-    ...{ nth: 3, cd_tipo: tipoPedidoSaude.alterar, dias: 2 },
+    nth: 3,
+    cd_tipo: tipoPedidoSaude.alterar,
+    dias: 2,
     razao: 'Nesse dia está em formação fora da empresa.',
     indisponivel: 'De manhã, até às 11:00.',
     preferencia: 'Terça ou quinta-feira, de tarde.',
   },
   {
-    ...{ nth: 2, cd_tipo: tipoPedidoSaude.desmarcar, dias: 1 },
+    nth: 2,
+    cd_tipo: tipoPedidoSaude.desmarcar,
+    dias: 1,
     razao: 'Está de licença até ao fim do mês.',
   },
   {
-    ...{ nth: 4, cd_tipo: tipoPedidoSaude.alterar, dias: 9 },
+    nth: 4,
+    cd_tipo: tipoPedidoSaude.alterar,
+    dias: 9,
     razao: 'Faz o turno da noite na véspera.',
     motivo: 'Não há outra vaga antes de a aptidão expirar.',
   },
   {
-    ...{ nth: 0, cd_tipo: tipoPedidoSaude.marcar, dias: 4 },
+    nth: 0,
+    cd_tipo: tipoPedidoSaude.marcar,
+    dias: 4,
     indisponivel: 'Às segundas-feiras.',
     preferencia: 'Logo que possível: a aptidão expirou.',
   },

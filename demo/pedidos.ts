@@ -103,9 +103,12 @@ function pedidoOf(
   // accepted: led to the present node
   const [de, para] = aceite && passou ? [ramo, dados] : [dados, ramo]
   return {
-    ...{ cd_organig: de.cd_organig, cd_funcion: cd, dt_ini_instit: dia },
+    cd_organig: de.cd_organig,
+    cd_funcion: cd,
+    dt_ini_instit: dia,
     dados: { ...dados, cd_organig: de.cd_organig, organig: de.organig },
-    ...{ cd_organig_novo: para.cd_organig, organig_novo: para.organig },
+    cd_organig_novo: para.cd_organig,
+    organig_novo: para.organig,
   }
 }
 
@@ -175,8 +178,14 @@ async function decide(
 ) {
   const rows = feitos.map(
     ({ plano, criado_em, decidido_em, dt_efeito, por_aplicar, cd_funcion }, n) => ({
-      ...{ cd: cds[n], cd_estad: plano.estado, criado_em, decidido_em, dt_efeito, por_aplicar },
-      ...{ motivo: plano.motivo ?? null, cd_funcion },
+      cd: cds[n],
+      cd_estad: plano.estado,
+      criado_em,
+      decidido_em,
+      dt_efeito,
+      por_aplicar,
+      motivo: plano.motivo ?? null,
+      cd_funcion,
     }),
   )
   await db.rows(sql`

@@ -41,24 +41,30 @@ const semFuncao = { cd_func_propost: null, func_propost: null }
 
 const atlantico: readonly Plano[] = [
   asked(admissao, 34, '09:12', rh, {
-    ...{ ramo: 'PEN-ENL', efeito: 5 },
+    ramo: 'PEN-ENL',
+    efeito: 5,
     novo: pessoa('Beatriz Farinha Couto', '1', '1998-04-17'),
   }),
   asked(admissao, 9, '16:40', rh, {
-    ...{ ramo: 'COM-EXP', efeito: 12 },
+    ramo: 'COM-EXP',
+    efeito: 12,
     novo: {
       ...pessoa('Nélson Abrantes', '0', '1989-11-02'),
       // from a file: names that no list has yet
-      ...{ cd_categ: null, categ: 'Operador de logística de 2.ª' },
-      ...{ cd_profis: null, profis: 'Preparador de encomendas' },
+      cd_categ: null,
+      categ: 'Operador de logística de 2.ª',
+      cd_profis: null,
+      profis: 'Preparador de encomendas',
     },
   }),
   asked(admissao, 4, '11:05', filial, {
-    ...{ ramo: 'OLH-PRO', efeito: 20 },
+    ramo: 'OLH-PRO',
+    efeito: 20,
     novo: pessoa('Graça Viegas Pontes', '1', '1975-07-30'),
   }),
   asked(admissao, 1, '08:55', rh, {
-    ...{ ramo: 'PEN-PRE', efeito: 9 },
+    ramo: 'PEN-PRE',
+    efeito: 9,
     novo: pessoa('Tomé Figueira', '0', '2003-01-21'),
   }),
   asked(alteracao, 21, '14:25', rh, { novo: { loc_trab: 'Peniche, Nave C' } }),
@@ -89,31 +95,39 @@ const atlantico: readonly Plano[] = [
   asked(transferencia, 10, '17:05', rh, { estado: aceite, ramo: 'RH', efeito: 15 }),
   asked(transferencia, 50, '10:05', admin, { estado: aceite, ramo: 'COM-EXP', efeito: -40 }),
   asked(admissao, 26, '12:30', rh, {
-    ...{ estado: recusado, ramo: 'ADM', efeito: -10 },
+    estado: recusado,
+    ramo: 'ADM',
+    efeito: -10,
     novo: pessoa('Duarte Nazaré', '0', '1992-12-05'),
     motivo: 'O trabalhador já está registado noutro estabelecimento. Peça antes a transferência.',
   }),
   asked(alteracao, 18, '09:55', rh, {
-    ...{ estado: recusado, novo: { dt_nasc: '1991-02-28' } },
+    estado: recusado,
+    novo: { dt_nasc: '1991-02-28' },
     motivo: 'A data de nascimento não coincide com a do documento de identificação.',
   }),
   asked(saida, 16, '15:30', admin, {
-    ...{ estado: recusado, efeito: -5 },
+    estado: recusado,
+    efeito: -5,
     motivo: 'Falta o exame por cessação do contrato.',
   }),
   asked(transferencia, 13, '10:20', filial, {
-    ...{ estado: recusado, ramo: 'OLH-MAN', efeito: 2 },
+    estado: recusado,
+    ramo: 'OLH-MAN',
+    efeito: 2,
     motivo: 'A função de destino exige um exame que ainda não está marcado.',
   }),
   asked(alteracao, 2, '17:45', rh, {
-    ...{ estado: recusado, novo: { num_contrib: '390000000' } },
+    estado: recusado,
+    novo: { num_contrib: '390000000' },
     motivo: 'O NIF indicado não é válido.',
   }),
 ]
 
 const serra: readonly Plano[] = [
   asked(admissao, 5, '09:30', admin, {
-    ...{ ramo: 'OBR-CAR', efeito: 7 },
+    ramo: 'OBR-CAR',
+    efeito: 7,
     novo: pessoa('Joel Sequeira', '0', '1996-06-11'),
   }),
   asked(alteracao, 3, '10:00', admin, { novo: { loc_trab: 'Estaleiro sul' } }),
@@ -121,7 +135,9 @@ const serra: readonly Plano[] = [
   asked(admissao, 0, '16:00', admin, { estado: aceite }),
   asked(alteracao, 20, '14:40', admin, { estado: aceite, novo: { loc_trab: 'Vila Real' } }),
   asked(transferencia, 9, '09:10', admin, {
-    ...{ estado: recusado, ramo: 'ESC', efeito: -1 },
+    estado: recusado,
+    ramo: 'ESC',
+    efeito: -1,
     motivo: 'Falta o acordo do trabalhador.',
   }),
 ]

@@ -94,11 +94,16 @@ function linhaOf(
   // in turn, so that nobody is in two places at once
   const cd_tecnic = tecnicos[(n + index) % tecnicos.length] ?? null
   return {
-    ...{ cd_tipo: tipo, cd_motiv: web ? 2 : 1 + (n % 10), web: web && estado !== marcada },
+    cd_tipo: tipo,
+    cd_motiv: web ? 2 : 1 + (n % 10),
+    web: web && estado !== marcada,
     cd_tecnic: estado === pedida ? null : cd_tecnic,
-    ...{ dt: dataOf(dia), hr: estado === pedida ? null : horaOf((n * 5) % 28), cd_estad: estado },
+    dt: dataOf(dia),
+    hr: estado === pedida ? null : horaOf((n * 5) % 28),
+    cd_estad: estado,
     obs: n % 3 === 0 ? 'Contactar a portaria à chegada.' : null,
-    ...{ sorte: random.next(), pessoal: web || n % 7 === 0 },
+    sorte: random.next(),
+    pessoal: web || n % 7 === 0,
     anexos: anexos ?? (web && n % 8 === 0 ? 1 : 0),
   }
 }

@@ -10,9 +10,16 @@ export async function report(page: Page, descric: string) {
   const org = await empresaOf(page)
   const [person] = await funcionarios(page)
   const { cd } = await send<{ cd: number }>(page, 'POST', `/api/empresa/${org}/acidente`, {
-    ...{ cd_funcion: person?.cd, nome: person?.nome, cd_organig: org, organig: 'Serra' },
-    ...{ cd_organig_acident: org, cd_acc_lesiv: 1, dt: '2026-03-02', hr: '10:30' },
-    ...{ prest_prim_socorr: 1, descric },
+    cd_funcion: person?.cd,
+    nome: person?.nome,
+    cd_organig: org,
+    organig: 'Serra',
+    cd_organig_acident: org,
+    cd_acc_lesiv: 1,
+    dt: '2026-03-02',
+    hr: '10:30',
+    prest_prim_socorr: 1,
+    descric,
   })
   return cd
 }

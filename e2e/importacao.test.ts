@@ -9,7 +9,8 @@ import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 const choose = async (page: Page, name: string, content: string | Buffer) =>
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'application/octet-stream' },
+    name,
+    mimeType: 'application/octet-stream',
     buffer: typeof content === 'string' ? Buffer.from(content) : content,
   })
 const livroOf = async (csv: string) =>
@@ -51,7 +52,9 @@ test('an empty company is filled from a file of its tree and one of its people, 
   await page.getByRole('radio', { name: 'Funcionários' }).click()
   await expect(page.getByRole('radio', { name: 'Funcionários' })).toBeChecked()
   const gente = ['Ana Dias', 'Rui Sá', 'Eva Luz'].map((one, n) => ({
-    ...{ num: `${n + 1}`, nome: one, no: 'FLC'[n] ?? '' },
+    num: `${n + 1}`,
+    nome: one,
+    no: 'FLC'[n] ?? '',
   }))
   // The page parses a workbook.
   await choose(page, 'pessoal.xlsx', await livroOf(pessoasCsv(...gente)))

@@ -101,7 +101,10 @@ function observe(inOrder: boolean) {
     }
   }
   new MutationObserver(() => (seen.changed = performance.now())).observe(document, {
-    ...{ childList: true, subtree: true, attributes: true, characterData: true },
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
   })
 
   const textOf = ({ x, y, width, height }: DOMRectReadOnly) =>

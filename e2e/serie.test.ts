@@ -67,9 +67,15 @@ test.describe('one after the other, as both fill the top of the same list', () =
     await beInSerra(page)
     const org = await empresaOf(page)
     const rows = Array.from({ length: 201 }, (_, at) => ({
-      ...{ nome: `${nome} ${at}`, sexo: '1', dataNascimento: '1990-05-17' },
-      ...{ nacionalidade: 'Portuguesa', categoria: 'Aprendiz', localTrabalho: 'Sede' },
-      ...{ dataAdmissao: '2026-01-05', cd_organig: org, organigrama: 'Sede' },
+      nome: `${nome} ${at}`,
+      sexo: '1',
+      dataNascimento: '1990-05-17',
+      nacionalidade: 'Portuguesa',
+      categoria: 'Aprendiz',
+      localTrabalho: 'Sede',
+      dataAdmissao: '2026-01-05',
+      cd_organig: org,
+      organigrama: 'Sede',
     }))
     await send(page, 'POST', `/api/empresa/${org}/funcionario/pendente/admissao/csv`, rows)
     await resumePrestador(page, `/prestador/pedidos?pesquisa=${nome}`)

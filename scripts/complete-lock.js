@@ -38,7 +38,14 @@ function complete(path, name, range, kind = {}) {
   // `undefined` is left out
   lock.packages[path] = {
     ...lock.packages[path],
-    ...{ version, cpu, integrity, ...kind, libc, license, os, engines },
+    version,
+    cpu,
+    integrity,
+    ...kind,
+    libc,
+    license,
+    os,
+    engines,
   }
 }
 

@@ -124,7 +124,11 @@ export async function createApp(
   empresaRoutes(app)
   painelRoutes(app, {
     figuras: [
-      ...[figurasFuncionario, figurasSaude, figurasSeguranca, ...figurasAcidente, figurasPedido],
+      figurasFuncionario,
+      figurasSaude,
+      figurasSeguranca,
+      ...figurasAcidente,
+      figurasPedido,
     ],
     urgentes: urgentesOf,
   })

@@ -31,21 +31,36 @@ import { growRows } from '#test/list-cases.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
 
 const deEmpresa: readonly EmpresaSource[] = [
-  ...[funcionarios, minificados, exames, marcacoes, acoes, faltas, faltasAcoes],
-  ...[
-    acidentes,
-    acidentesPendentes,
-    seguranca.atividades,
-    seguranca.marcacoesDeAtividade,
-    seguranca.medidas,
-  ],
+  funcionarios,
+  minificados,
+  exames,
+  marcacoes,
+  acoes,
+  faltas,
+  faltasAcoes,
+  acidentes,
+  acidentesPendentes,
+  seguranca.atividades,
+  seguranca.marcacoesDeAtividade,
+  seguranca.medidas,
 ]
 /** Sources without many rows here: only one company's rows are copied. */
 const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos]
 const deTodas: readonly PrestadorSource[] = [
-  ...[funcionariosOfAll, pessoasOfAll, vencimentosOfAll, examesOfAll, marcacoesOfAll, acoesOfAll],
-  ...[acidentesOfAll, atividadesOfAll, medidasOfAll, pedidosOfAll, pedidosSaudeOfAll],
-  ...[registosOfAll, registoDaEquipa, empresasClientes],
+  funcionariosOfAll,
+  pessoasOfAll,
+  vencimentosOfAll,
+  examesOfAll,
+  marcacoesOfAll,
+  acoesOfAll,
+  acidentesOfAll,
+  atividadesOfAll,
+  medidasOfAll,
+  pedidosOfAll,
+  pedidosSaudeOfAll,
+  registosOfAll,
+  registoDaEquipa,
+  empresasClientes,
 ]
 const sources = [...deEmpresa, ...daDemonstracao, ...deTodas]
 
@@ -78,7 +93,10 @@ async function statementsOf(
   const told: Sql[] = []
   const config = readConfig({})
   const call = {
-    ...{ config, scope: scopeOfAll(org), session: { cd_utilizador: 0 }, params: { area: 1 } },
+    config,
+    scope: scopeOfAll(org),
+    session: { cd_utilizador: 0 },
+    params: { area: 1 },
   }
   const listing =
     source.over === 'empresa'

@@ -23,24 +23,29 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
   HOST: { good: ['127.0.0.1', '::1', 'localhost'], bad: [] },
   DATABASE_URL: {
     good: [
-      ...[
-        'postgres://u:p@h/d',
-        'postgresql://u:p@h/d',
-        'postgres://u:p@h/d?application_name=a%20b',
-      ],
-      ...[
-        'postgres://u:p@%2Frun%2Fpostgresql/d',
-        'postgres://u:p@localhost/d?host=/run/postgresql',
-        'postgres://u:p@/d?host=/run/postgresql',
-        'postgres:///d?application_name=a&host=%2Frun%2Fpostgresql',
-      ],
+      'postgres://u:p@h/d',
+      'postgresql://u:p@h/d',
+      'postgres://u:p@h/d?application_name=a%20b',
+      'postgres://u:p@%2Frun%2Fpostgresql/d',
+      'postgres://u:p@localhost/d?host=/run/postgresql',
+      'postgres://u:p@/d?host=/run/postgresql',
+      'postgres:///d?application_name=a&host=%2Frun%2Fpostgresql',
     ],
     bad: [
-      ...['h/d', 'mysql://h/d', 'http://h', 'postgres', 'postgres:///d', 'postgres:h/d'],
+      'h/d',
+      'mysql://h/d',
+      'http://h',
+      'postgres',
+      'postgres:///d',
+      'postgres:h/d',
       // the driver would use the owner, whatever role the portal names
-      ...['postgres:///d?host=h', 'postgres:///d?ghost=/run', 'postgres://h/d?user=dono'],
-      ...['postgres://u:p@h/d?password=x', 'postgres://h/d?a=1&us%65r=dono'],
-      ...['postgres://h/d?sslrootcert=/nada/ca.pem', 'postgres://h/d?sslnegotiation=x'],
+      'postgres:///d?host=h',
+      'postgres:///d?ghost=/run',
+      'postgres://h/d?user=dono',
+      'postgres://u:p@h/d?password=x',
+      'postgres://h/d?a=1&us%65r=dono',
+      'postgres://h/d?sslrootcert=/nada/ca.pem',
+      'postgres://h/d?sslnegotiation=x',
     ],
   },
   DB_LIGACOES: { good: ['6', '300'], bad: ['5', '301', 'muitas'] },
@@ -48,38 +53,68 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
   PUBLIC_URL: {
     good: ['https://portal.exemplo.pt', 'https://portal.exemplo.pt:8443/', 'http://localhost:3000'],
     bad: [
-      ...['portal.exemplo.pt', 'ftp://portal.exemplo.pt', 'javascript:alert(1)', '//portal'],
-      ...['http://portal.exemplo.pt', 'HTTP://portal.exemplo.pt', 'http://127.0.0.1.mau.exemplo'],
-      ...[
-        'https://portal.exemplo.pt/apto',
-        'https://a:b@portal.exemplo.pt',
-        'https://portal.pt/?x',
-      ],
+      'portal.exemplo.pt',
+      'ftp://portal.exemplo.pt',
+      'javascript:alert(1)',
+      '//portal',
+      'http://portal.exemplo.pt',
+      'HTTP://portal.exemplo.pt',
+      'http://127.0.0.1.mau.exemplo',
+      'https://portal.exemplo.pt/apto',
+      'https://a:b@portal.exemplo.pt',
+      'https://portal.pt/?x',
     ],
   },
   SMTP_URL: {
     good: ['smtp://127.0.0.1:25', 'smtps://ana:p%40ss@smtp.exemplo.pt', 'smtp://a:b@[::1]:587/'],
     bad: [
-      ...['smtp.exemplo.pt:25', 'http://smtp.exemplo.pt', 'smtp://', 'smtp://ana@smtp.exemplo.pt'],
-      ...['smtp://smtp.exemplo.pt/caixa', 'smtps://smtp.exemplo.pt?tls=0', 'smtp://a:b@h#x'],
-      ...['smtp://h:99999', 'smtp://:b@h'],
+      'smtp.exemplo.pt:25',
+      'http://smtp.exemplo.pt',
+      'smtp://',
+      'smtp://ana@smtp.exemplo.pt',
+      'smtp://smtp.exemplo.pt/caixa',
+      'smtps://smtp.exemplo.pt?tls=0',
+      'smtp://a:b@h#x',
+      'smtp://h:99999',
+      'smtp://:b@h',
     ],
   },
   MAIL_FROM: {
     good: ['a@b.pt', 'Apto <nao-responder@exemplo.pt>', '"Saúde, Lda." <a@b.pt>', '<a@b.pt>'],
     bad: [
-      ...['Apto', 'a@', 'a@b.pt, c@d.pt', 'Apto <a@b.pt> x', 'A\nBcc: x@y.pt <a@b.pt>'],
-      ...['A <a@b.pt\r\nBcc: x@y.pt>', 'a b@c.pt', '<<a@b.pt>>', '"A" B <a@b.pt>'],
+      'Apto',
+      'a@',
+      'a@b.pt, c@d.pt',
+      'Apto <a@b.pt> x',
+      'A\nBcc: x@y.pt <a@b.pt>',
+      'A <a@b.pt\r\nBcc: x@y.pt>',
+      'a b@c.pt',
+      '<<a@b.pt>>',
+      '"A" B <a@b.pt>',
     ],
   },
   TRUST_PROXY: {
     good: [
-      ...['10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'uniquelocal,192.168.1.1', 'fd00::/8'],
+      '10.0.0.1',
+      '10.0.0.0/8, ::1',
+      'loopback',
+      'uniquelocal,192.168.1.1',
+      'fd00::/8',
       'nenhum',
     ],
     bad: [
-      ...['proxy', '10.0.0', '10.0.0.1;10.0.0.2', '10.0.0.0/33', 'true', '*', '10.0.0.1,,'],
-      ...['0.0.0.0/0', '::/0', '10.0.0.1,nenhum', 'Nenhum', '10.0.0.1/8/8'],
+      'proxy',
+      '10.0.0',
+      '10.0.0.1;10.0.0.2',
+      '10.0.0.0/33',
+      'true',
+      '*',
+      '10.0.0.1,,',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.1,nenhum',
+      'Nenhum',
+      '10.0.0.1/8/8',
     ],
   },
   BASE_TITLE: { good: ['Apto', 'Medicina do Trabalho, Lda.'], bad: ['x'.repeat(61)] },
@@ -163,7 +198,11 @@ describe('all faults', () => {
       DATABASE_URL: 'postgres://h/d',
     }
     expect(namesOf({ ...production, DEMO: '1', NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
-      ...['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY', 'DEMO', 'MAIL_FROM'],
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'DEMO',
+      'MAIL_FROM',
       'NODE_TLS_REJECT_UNAUTHORIZED',
     ])
   })
@@ -216,29 +255,36 @@ describe('in production the way to the database', () => {
   const at = (DATABASE_URL: string) => faultsOf({ ...safe, DATABASE_URL })
 
   it.each([
-    ...[
-      'postgres://h/d?sslmode=verify-full',
-      `postgres://h/d?sslmode=verify-full&sslrootcert=${ca}`,
-    ],
-    ...[`postgres://h/d?sslmode=verify-ca&sslrootcert=${ca}`, 'postgres://u:p@127.0.0.1/d'],
-    ...['postgres://localhost/d', 'postgres://u:p@[::1]/d', 'postgres://%2Frun%2Fpostgresql/d'],
-    ...['postgres://h/d?host=/run/postgresql', 'postgres://h/d?host=127.0.0.1'],
-    ...['postgres://h/d?ssl=0&sslmode=verify-full', 'postgres://u:p@/d?host=/run/postgresql'],
+    'postgres://h/d?sslmode=verify-full',
+    `postgres://h/d?sslmode=verify-full&sslrootcert=${ca}`,
+    `postgres://h/d?sslmode=verify-ca&sslrootcert=${ca}`,
+    'postgres://u:p@127.0.0.1/d',
+    'postgres://localhost/d',
+    'postgres://u:p@[::1]/d',
+    'postgres://%2Frun%2Fpostgresql/d',
+    'postgres://h/d?host=/run/postgresql',
+    'postgres://h/d?host=127.0.0.1',
+    'postgres://h/d?ssl=0&sslmode=verify-full',
+    'postgres://u:p@/d?host=/run/postgresql',
   ])('may be %s', (url) => {
     expect(at(url)).toEqual([])
   })
 
   it.each([
-    ...['postgres://h/d', 'postgres://127.0.0.1.mau.exemplo/d', 'postgres://192.168.1.10/d'],
-    ...[
-      'postgres://h/d?ssl=true',
-      'postgres://h/d?ssl=no-verify',
-      'postgres://h/d?sslmode=disable',
-    ],
-    ...['postgres://h/d?sslmode=prefer', 'postgres://h/d?sslmode=require'],
-    ...['postgres://h/d?sslmode=no-verify', 'postgres://h/d?sslmode=VERIFY-FULL'],
-    ...['postgres://h/d?sslmode=verify-ca', `postgres://h/d?sslmode=require&sslrootcert=${ca}`],
-    ...['postgres://h/d?uselibpqcompat=true&sslmode=require', `postgres://h/d?sslrootcert=${ca}`],
+    'postgres://h/d',
+    'postgres://127.0.0.1.mau.exemplo/d',
+    'postgres://192.168.1.10/d',
+    'postgres://h/d?ssl=true',
+    'postgres://h/d?ssl=no-verify',
+    'postgres://h/d?sslmode=disable',
+    'postgres://h/d?sslmode=prefer',
+    'postgres://h/d?sslmode=require',
+    'postgres://h/d?sslmode=no-verify',
+    'postgres://h/d?sslmode=VERIFY-FULL',
+    'postgres://h/d?sslmode=verify-ca',
+    `postgres://h/d?sslmode=require&sslrootcert=${ca}`,
+    'postgres://h/d?uselibpqcompat=true&sslmode=require',
+    `postgres://h/d?sslrootcert=${ca}`,
     // the driver takes the last of two, and a parameter before the server
     'postgres://h/d?sslmode=verify-full&sslmode=disable',
     'postgres://localhost/d?host=mau.exemplo',
@@ -247,40 +293,5 @@ describe('in production the way to the database', () => {
   ])('may not be %s', (url) => {
     expect(at(url)).toEqual([expect.stringMatching(/^DATABASE_URL: .*sslmode=verify-full.*\.$/u)])
     expect(faultsOf({ DATABASE_URL: url })).toEqual([])
-  })
-})
-
-describe('an owner of the database without a password', () => {
-  it('needs CHAVE, from which those of the serving roles follow', () => {
-    const DATABASE_URL = 'postgres://u@h/d'
-    expect(faultsOf({ DATABASE_URL, CHAVE: '' })).toEqual([
-      expect.stringMatching(/^CHAVE: é obrigatória/u),
-    ])
-    expect(faultsOf({ DATABASE_URL, CHAVE: 'x'.repeat(32) })).toEqual([])
-  })
-})
-
-describe('an address others can reach', () => {
-  it.each(['0.0.0.0', '::', '192.168.1.10', 'portal'])('needs PUBLIC_URL: HOST=%s', (HOST) => {
-    expect(faultsOf({ HOST, DEMO: '0' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /u)])
-    expect(faultsOf({ HOST, DEMO: '0', PUBLIC_URL: 'https://portal.exemplo.pt' })).toEqual([])
-  })
-
-  it.each<Record<string, string>>([
-    { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.exemplo.pt' },
-    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
-    { PUBLIC_URL: 'https://portal.exemplo.pt' },
-    { PUBLIC_URL: 'https://192.168.1.10' },
-  ])('holds no accounts everybody knows, in development either: %o', (reached) => {
-    const told = [expect.stringMatching(/^DEMO: .*DEMO=0.*\.$/u)]
-    expect(faultsOf(reached)).toEqual(told)
-    expect(faultsOf({ ...reached, DATABASE_URL: 'postgres://h/d', DEMO: '1' })).toEqual(told)
-    expect(faultsOf({ ...reached, DATABASE_URL: 'postgres://h/d' })).toEqual([])
-    expect(readConfig({ ...reached, DEMO: '0' }).exposed).toBe(true)
-  })
-
-  it('is not one of this machine', () => {
-    expect(readConfig({}).exposed).toBe(false)
-    expect(readConfig({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).exposed).toBe(false)
   })
 })

@@ -75,7 +75,9 @@ function expectTold(
   expect([field, value, fault]).toEqual([field, value, undefined])
   if (z.core.safeParse(schema, value).success) return
   expect([field, value, statusCode, Object.keys(campos)]).toEqual([
-    ...[field, value, 400],
+    field,
+    value,
+    400,
     expect.arrayContaining([field]),
   ])
 }

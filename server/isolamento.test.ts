@@ -108,7 +108,9 @@ function holdsByCode() {
       expect(exames.length).toBeGreaterThanOrEqual(ramos[lugar].length)
       expect(answer.json()).toMatchObject({
         message: {
-          ...{ marcacao: { total: 0 }, acao: { total: 0 }, exame: { total: exames.length } },
+          marcacao: { total: 0 },
+          acao: { total: 0 },
+          exame: { total: exames.length },
           pedido: { total: novos.length },
         },
       })

@@ -18,8 +18,17 @@ const house = openHouse()
 
 /** Fields with health data, accidents, files or pictures. */
 const facts = new Set([
-  ...['cd_decis', 'decis', 'restricoes', 'acc_lesiv', 'cd_acc_lesiv', 'prest_prim_socorr'],
-  ...['descric', 'gravidade', 'cd_lesao', 'cd_parte_corpo', 'anex'],
+  'cd_decis',
+  'decis',
+  'restricoes',
+  'acc_lesiv',
+  'cd_acc_lesiv',
+  'prest_prim_socorr',
+  'descric',
+  'gravidade',
+  'cd_lesao',
+  'cd_parte_corpo',
+  'anex',
 ])
 
 /** Calls with such a field that log nothing: it concerns no person. */

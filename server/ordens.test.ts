@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
 import { estadosVencimento } from '#contract/saude/agenda.ts'
-import { figurasAcidente } from '#server/acidente/painel.ts'
 import { acidentesOfAll } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
-import { figurasFuncionario } from '#server/funcionario/painel.ts'
 import { funcionarios, minificados } from '#server/funcionario/list.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
 import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
-import { figurasSaude } from '#server/saude/painel.ts'
 import { examesOfAll } from '#server/saude/prestador/exame.ts'
 import {
   acoesOfAll,
@@ -19,7 +16,6 @@ import {
   pessoasOfAll,
   vencimentosOfAll,
 } from '#server/saude/prestador/list.ts'
-import { figurasSeguranca } from '#server/seguranca/painel.ts'
 import { atividades, medidas } from '#server/seguranca/list.ts'
 import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
 import { openHouse } from '#test/house.ts'
@@ -36,8 +32,15 @@ const each =
   'acc_lesiv tipo_exam medic tipo_ac_enferm enferm tipo tecnic estado tarefa estad'.split(' ')
 
 const orders = [
-  ...[funcionariosOfAll, pessoasOfAll, vencimentosOfAll, acidentesOfAll, examesOfAll],
-  ...[marcacoesOfAll, acoesOfAll, atividadesOfAll, medidasOfAll],
+  funcionariosOfAll,
+  pessoasOfAll,
+  vencimentosOfAll,
+  acidentesOfAll,
+  examesOfAll,
+  marcacoesOfAll,
+  acoesOfAll,
+  atividadesOfAll,
+  medidasOfAll,
 ].flatMap((source) =>
   source.list.sortable
     .flatMap((key) => (each.includes(key) ? [] : [`${key}.asc`, `${key}.des`]))
@@ -244,34 +247,6 @@ it.each([marcacoes, acoes, faltas, faltasAcoes])(
   },
 )
 
-const ninguem = {
-  ...{ hash: Buffer.alloc(0), cd_utilizador: 0, nome: '', email: '' },
-  ...{ mudar_pass: false, papel: null },
-}
-
-// A join compared 36,000 measures with 470 nodes each.
-it('the nodes of a branch are asked for once by what the dashboard counts', async () => {
-  const { raiz, sul } = house.world.a.nos
-  const plans: Plan[] = []
-  await house.database.cliente(raiz).transaction(async (db) => {
-    const scope = { ...scopeOfAll(raiz), org: sul }
-    for (const { count } of [
-      ...figurasAcidente,
-      figurasFuncionario,
-      figurasSaude,
-      figurasSeguranca,
-    ]) {
-      await count({ db: explaining(db, plans), scope, session: ninguem, config: readConfig({}) })
-    }
-  })
-  expect(plans.length).toBeGreaterThan(8)
-  for (const plan of plans) {
-    const filters = nodesOf(plan).map((node) => node.Filter ?? node['Join Filter'] ?? '')
-    expect(filters.join()).toMatch(/hashed SubPlan/u)
-  }
-})
-
-// Rare values use an index; frequent ones are counted without reading rows.
 it.each<{ source: PrestadorSource; asked: Record<string, string>; index: string }>([
   { source: examesOfAll, asked: { medico: '1' }, index: 'exame_fila' },
   { source: examesOfAll, asked: { decisao: 'AC' }, index: 'exame_fila' },

@@ -54,7 +54,7 @@ export async function pages({ http, config }: App) {
   const page = await readPage(now, config)
   const listAt = await readLists(now, allRoutes)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
-  // few, listed by name: any other address is the page
+  // few, listed by name: each other address is the page
   await http.register(fastifyStatic, {
     ...files,
     root: now,

@@ -37,7 +37,9 @@ export async function newActor(
   const email = `${canario.toLowerCase()}.${suffix}@exemplo.pt`
   const cd = await createUtilizador(db, {
     ...(tipo === 'prestador' ? { tipo, papel } : { tipo }),
-    ...{ nome, email, pass_hash: await passHash },
+    nome,
+    email,
+    pass_hash: await passHash,
     email_provado: true,
   })
   for (const { no, ...membro } of actor.membros) {

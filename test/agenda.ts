@@ -49,8 +49,13 @@ async function contrata(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
   const [cd = 0] = await insertFuncionarios(db, raiz, [
     {
       ...semMais({
-        ...{ cd_organig: raiz, nome: 'Rui Marcado', sexo: '0', dt_nasc: '1985-03-04' },
-        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
+        cd_organig: raiz,
+        nome: 'Rui Marcado',
+        sexo: '0',
+        dt_nasc: '1985-03-04',
+        cd_nacion: 620,
+        cd_categ: 1,
+        dt_ini_instit: '2015-06-01',
       }),
       num_mecan: '88',
       ...more,

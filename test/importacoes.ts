@@ -111,7 +111,9 @@ export const guardadas = async ({ db }: House, empresa: number) =>
     where f.cd_empresa = ${empresa} order by f.cd`)
 
 const bodyOf = ({ tipo, nome_fich = 'ficheiro.csv', texto, dt_saida }: Ficheiro) => ({
-  ...{ tipo, nome_fich, anexString: Buffer.from(texto).toString('base64') },
+  tipo,
+  nome_fich,
+  anexString: Buffer.from(texto).toString('base64'),
   ...(dt_saida !== undefined && { dt_saida }),
 })
 

@@ -128,7 +128,10 @@ export function listHolds<
       }
       await expectRows({ pesquisa: ' ' }, rows)
       expect(await ask({ pesquisa: 'nada assim', pagina: '3', quantidade: '10' })).toEqual({
-        ...{ message: [], count: 0, countPag: 1, pagina: 1 },
+        message: [],
+        count: 0,
+        countPag: 1,
+        pagina: 1,
       })
     })
 

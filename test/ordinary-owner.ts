@@ -18,7 +18,9 @@ export async function newOrdinary(one: Pick<TestDatabase, 'ownerUrl'>) {
   }
   await run(`create database ${name} owner ${name}`)
   const url = Object.assign(new URL(one.ownerUrl), {
-    ...{ username: name, password: 'segredo-do-dono', pathname: `/${name}` },
+    username: name,
+    password: 'segredo-do-dono',
+    pathname: `/${name}`,
   })
   return {
     url: url.href,

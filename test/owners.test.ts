@@ -5,8 +5,15 @@ import { mentionsIn, sqlTextsOf } from './sql-texts.ts'
 
 /** Areas whose tables every area may read; only the area or comum writes them. */
 const readByAll = new Set([
-  ...['auxiliar', 'conta', 'empresa', 'funcionario', 'kit'],
-  ...['organigrama', 'pedido', 'registo', 'utilizador'],
+  'auxiliar',
+  'conta',
+  'empresa',
+  'funcionario',
+  'kit',
+  'organigrama',
+  'pedido',
+  'registo',
+  'utilizador',
 ])
 
 /** This list only shrinks: a read moves to `comum`, a write to a function of the owner. */

@@ -74,9 +74,21 @@ export async function alteracao(
   const { nome, sexo, dt_nasc, cd_nacion, num_mecan, num_contrib, num_bi, num_benef } = dados
   const { cd_categ, cd_profis, cd_agrup_prof, cd_func_propost, loc_trab, num_serv_soc } = dados
   return {
-    ...{ cd, nome, sexo, dt_nasc, cd_nacion, num_mecan, num_contrib, num_bi, num_benef },
-    ...{ cd_categ: cd_categ ?? 0, cd_profis, cd_agrup_prof, cd_func_propost },
-    ...{ loc_trab, num_serv_soc },
+    cd,
+    nome,
+    sexo,
+    dt_nasc,
+    cd_nacion,
+    num_mecan,
+    num_contrib,
+    num_bi,
+    num_benef,
+    cd_categ: cd_categ ?? 0,
+    cd_profis,
+    cd_agrup_prof,
+    cd_func_propost,
+    loc_trab,
+    num_serv_soc,
     ...more,
   }
 }
@@ -88,11 +100,20 @@ export async function semPedidos(db: Db, cd_funcion: number) {
 export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
   const dados = {
     ...semMais({
-      ...{ nome: 'Rosa Admitida', sexo: '1', dt_nasc: '1991-05-06', dt_ini_instit: '2026-02-02' },
-      ...{ cd_nacion: 620, cd_categ: 1, cd_organig: nos.raiz },
+      nome: 'Rosa Admitida',
+      sexo: '1',
+      dt_nasc: '1991-05-06',
+      dt_ini_instit: '2026-02-02',
+      cd_nacion: 620,
+      cd_categ: 1,
+      cd_organig: nos.raiz,
     }),
-    ...{ nacion: 'portuguesa', categ: 'Categoria', profis: null, agrup_prof: null },
-    ...{ func_propost: null, organig: 'Raiz' },
+    nacion: 'portuguesa',
+    categ: 'Categoria',
+    profis: null,
+    agrup_prof: null,
+    func_propost: null,
+    organig: 'Raiz',
   }
   const { cd_organig, dt_ini_instit } = dados
   const [cd = 0] = await insertPedidos(db, { cd_empresa: nos.raiz, autor: residente }, [
@@ -172,11 +193,19 @@ async function hireFuncionario(db: Db, raiz: number, more: Partial<FuncionarioNo
   const [cd = 0] = await insertFuncionarios(db, raiz, [
     {
       ...semMais({
-        ...{ cd_organig: raiz, nome: 'Rui Contratado', sexo: '0', dt_nasc: '1985-03-04' },
-        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
+        cd_organig: raiz,
+        nome: 'Rui Contratado',
+        sexo: '0',
+        dt_nasc: '1985-03-04',
+        cd_nacion: 620,
+        cd_categ: 1,
+        dt_ini_instit: '2015-06-01',
       }),
-      ...{ num_mecan: '77', cd_profis: 2, cd_agrup_prof: 1 },
-      ...{ num_contrib: '390000001', loc_trab: 'Cais' },
+      num_mecan: '77',
+      cd_profis: 2,
+      cd_agrup_prof: 1,
+      num_contrib: '390000001',
+      loc_trab: 'Cais',
       ...more,
     },
   ])

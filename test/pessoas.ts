@@ -23,9 +23,13 @@ export function pessoa(n: number, cd_organig: number): FuncionarioNovo {
   const examined = n % 5 !== 0
   return {
     ...semMais({
-      ...{ cd_organig, nome: nomeOf(n), sexo: n % 2 === 0 ? '0' : '1' },
+      cd_organig,
+      nome: nomeOf(n),
+      sexo: n % 2 === 0 ? '0' : '1',
       dt_nasc: `19${60 + (n % 40)}-0${1 + (n % 9)}-1${n % 10}`,
-      ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2019-01-01' },
+      cd_nacion: 620,
+      cd_categ: 1,
+      dt_ini_instit: '2019-01-01',
     }),
     num_mecan:
       n % 7 === 0 ? null : n % 2 === 0 ? String(n % 400) : `N${String(n).padStart(5, '0')}`,

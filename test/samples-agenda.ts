@@ -17,7 +17,8 @@ async function serie(db: Db, { nos }: Empresa) {
   const medico = await db.one<{ cd: number }>(sql`select min(cd) as cd from medico`)
   return {
     dt: new Date(Date.UTC(2098, 0, day)).toISOString().slice(0, 10),
-    ...{ cd_medic: medico?.cd ?? 0, minutos: 15 },
+    cd_medic: medico?.cd ?? 0,
+    minutos: 15,
     marcacoes: [{ cd_funcion, hr: '09:00', cd_tipo_exam: 2 }],
   }
 }

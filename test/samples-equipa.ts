@@ -73,7 +73,9 @@ export const equipaCalls: Calls = {
     {
       antes: async (db) => ({
         body: {
-          ...{ nome: 'Rita Novais', email: 'primeira@exemplo.pt', ...novaPassword },
+          nome: 'Rita Novais',
+          email: 'primeira@exemplo.pt',
+          ...novaPassword,
           ...(await primeiroAcesso(db)),
         },
       }),
@@ -83,7 +85,9 @@ export const equipaCalls: Calls = {
     'prestador',
     {
       body: ({ eu }) => ({
-        ...{ codigo: eu.cd, nome: 'Rita Novais', email: eu.email },
+        codigo: eu.cd,
+        nome: 'Rita Novais',
+        email: eu.email,
         password: actorPassword,
       }),
     },

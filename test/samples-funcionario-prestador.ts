@@ -14,8 +14,13 @@ async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     {
       ...semMais({
-        ...{ cd_organig: nos.raiz, nome: 'Alguém da Prova', sexo: '0', dt_nasc: '1985-03-04' },
-        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2020-01-01' },
+        cd_organig: nos.raiz,
+        nome: 'Alguém da Prova',
+        sexo: '0',
+        dt_nasc: '1985-03-04',
+        cd_nacion: 620,
+        cd_categ: 1,
+        dt_ini_instit: '2020-01-01',
       }),
       ...(saiu && { inactiv: true, dt_inactiv: '2026-01-31' }),
     },

@@ -205,7 +205,10 @@ export const saudePrestadorCalls = {
       antes: async (db, asked) => ({
         ...(await exameFeito()(db, asked)),
         body: {
-          ...{ ...examinada(), cd_tipo_exam: 2, cd_medic: await medico(db), cd_decis: 'AC' },
+          ...examinada(),
+          cd_tipo_exam: 2,
+          cd_medic: await medico(db),
+          cd_decis: 'AC',
           motivo: 'Data trocada.',
         },
       }),

@@ -139,8 +139,13 @@ export const segurancaPrestadorCalls = {
     deSeguranca.fazer,
     {
       body: ({ empresa: { nos } }) => ({
-        ...{ cd_organig: nos.raiz, tarefa: 'Poda', risco_identific: 'Queda', medida: 'Arnês' },
-        ...{ dt: '2026-03-02', prazo: '8 dias', provis: false },
+        cd_organig: nos.raiz,
+        tarefa: 'Poda',
+        risco_identific: 'Queda',
+        medida: 'Arnês',
+        dt: '2026-03-02',
+        prazo: '8 dias',
+        provis: false,
       }),
     },
   ],

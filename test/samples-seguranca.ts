@@ -12,7 +12,9 @@ type Of = { cd_funcion: number; cd_organig: number }
 
 /** A request for an activity about an employee, with one file; `more` overrides fields. */
 export const pedidoDeAtividade = (of: Of, more: object = {}) => ({
-  ...{ cd_tipo: 1, cd_motiv: 2, anexo: [anexo('Planta.pdf')] },
+  cd_tipo: 1,
+  cd_motiv: 2,
+  anexo: [anexo('Planta.pdf')],
   ...of,
   ...more,
 })

@@ -46,7 +46,9 @@ export const tabelasCalls = {
     deGestor,
     {
       antes: propria(({ empresa: { nos } }) => ({
-        ...{ tabela: 'profissao', cd_empresa: nos.raiz, por: 1 },
+        tabela: 'profissao',
+        cd_empresa: nos.raiz,
+        por: 1,
       })),
     },
   ],

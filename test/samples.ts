@@ -178,8 +178,11 @@ export const calls: Calls = {
     'adm',
     {
       body: ({ empresa: { colega: one } }) => ({
-        ...{ cd: one.cd, nome: one.nome, email: one.email },
-        ...{ adm: false, inactiv: false },
+        cd: one.cd,
+        nome: one.nome,
+        email: one.email,
+        adm: false,
+        inactiv: false,
       }),
     },
   ],

@@ -94,8 +94,18 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
   const seguranca = await protect(db, { raiz, canario, words })
   return {
-    ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados, pedidosSaude },
-    ...{ residente, colega, convite, prestador },
+    canario,
+    nos,
+    funcionarios,
+    fichas,
+    pedidos,
+    acidentes,
+    relatados,
+    pedidosSaude,
+    residente,
+    colega,
+    convite,
+    prestador,
     atividades: byLugar(seguranca.atividades),
     anexos: byLugar(seguranca.anexos),
     relatorios: byLugar(seguranca.relatorios),
@@ -113,8 +123,14 @@ async function ask(
       ...novo(word),
       cd_nacion: 620,
       nacion: 'portuguesa',
-      ...{ cd_categ: null, cd_profis: null, cd_agrup_prof: null, cd_func_propost: null },
-      ...{ categ: word, profis: word, agrup_prof: word, func_propost: word },
+      cd_categ: null,
+      cd_profis: null,
+      cd_agrup_prof: null,
+      cd_func_propost: null,
+      categ: word,
+      profis: word,
+      agrup_prof: word,
+      func_propost: word,
       cd_organig: nos[lugar],
       organig: word,
     }
@@ -129,8 +145,12 @@ const novo = (word: string) => ({
     Ficha,
     CampoDe<'texto'>
   >),
-  ...{ num_mecan: `${word}-M`, nome: `${word} Pessoa`, loc_trab: `${word} Sala` },
-  ...{ sexo: '1' as const, dt_nasc: '1980-02-03', dt_ini_instit: '2020-01-06' },
+  num_mecan: `${word}-M`,
+  nome: `${word} Pessoa`,
+  loc_trab: `${word} Sala`,
+  sexo: '1' as const,
+  dt_nasc: '1980-02-03',
+  dt_ini_instit: '2020-01-06',
 })
 
 async function inviteSomebody(db: Db, canario: string, cd_organig: number) {

@@ -10,7 +10,10 @@ const path = '/api/empresa/:org/prova/:id'
 const read = route({ ...shared, method: 'GET', path, access: 'membro' })
 const write = route({ ...shared, method: 'POST', path, access: 'membro' })
 const login = route({
-  ...{ ...shared, method: 'POST', path: '/auth/prova', access: 'publico' },
+  ...shared,
+  method: 'POST',
+  path: '/auth/prova',
+  access: 'publico',
   unkeyed: 'it is tried as often as one likes',
 })
 const stranger = route({ ...shared, method: 'POST', path: '/auth/prova', access: 'publico' })

@@ -112,19 +112,17 @@ test.each([
 test('two addresses a mail server may tell apart are two', () => {
   const signs = fc.constantFrom(
     ...Array.from('aAkKiIsSoO.-_+@0é'),
-    ...[
-      '\u212a',
-      '\u0130',
-      '\u0131',
-      '\u017f',
-      '\u00df',
-      '\u00f8',
-      '\u0142',
-      'e\u0301',
-      '\uff4b',
-      '\u2019',
-      "'",
-    ],
+    '\u212a',
+    '\u0130',
+    '\u0131',
+    '\u017f',
+    '\u00df',
+    '\u00f8',
+    '\u0142',
+    'e\u0301',
+    '\uff4b',
+    '\u2019',
+    "'",
   )
   const address = fc.array(signs, { minLength: 1, maxLength: 6 }).map((all) => all.join(''))
   const small = (text: string) => text.replace(/[A-Z]/gu, (one) => one.toLowerCase())

@@ -13,5 +13,9 @@ export function lisboaDe(moment: number): number {
 const relogio = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })

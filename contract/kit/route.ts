@@ -16,7 +16,7 @@ import type { Direito, PrestadorAccess } from './rights.ts'
  * - `{ alguma: … }`: the right, flag or membership in any company of the caller
  * - `{ atual: … }`: the right or flag in the company of the body's `cd_organig`, else of the cookie
  *   `sessaoEmpresa`, else the caller's only one
- * - `prestador`: any staff · `{ prestador: … }`: the gestor or a named role; `[]`: the gestor alone
+ * - `prestador`: all staff · `{ prestador: … }`: the gestor or a named role; `[]`: the gestor alone
  */
 export type Access =
   | 'publico'

@@ -43,21 +43,29 @@ export const findDuplicadosByQuery = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/duplicado',
   access,
-  ...{ resumo: `${resumo} (ficam em registos de endereços)`, query, reply },
+  resumo: `${resumo} (ficam em registos de endereços)`,
+  query,
+  reply,
 })
 
 export const findDuplicados = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/duplicado',
   access,
-  ...{ resumo, unkeyed, body: pergunta, reply },
+  resumo,
+  unkeyed,
+  body: pergunta,
+  reply,
 })
 
 export const findDuplicadosPrestador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/funcionario/duplicado',
   access: { prestador: [] },
-  ...{ resumo, unkeyed, body: pergunta, reply },
+  resumo,
+  unkeyed,
+  body: pergunta,
+  reply,
 })
 
 export const duplicadoRoutes = [

@@ -61,15 +61,15 @@ export type ExameVersao = z.output<typeof versao>
 
 const exame = z.object({
   ...resultado,
-  ...{
-    cd: code,
-    cd_empresa: shortCode,
-    empresa: z.string(),
-    cd_funcion: code,
-    funcion: z.string(),
-  },
-  ...{ organig: z.string(), organig_acima: z.nullable(z.string()) },
-  ...{ cd_tipo_exam: shortCode, cd_medic: shortCode },
+  cd: code,
+  cd_empresa: shortCode,
+  empresa: z.string(),
+  cd_funcion: code,
+  funcion: z.string(),
+  organig: z.string(),
+  organig_acima: z.nullable(z.string()),
+  cd_tipo_exam: shortCode,
+  cd_medic: shortCode,
   versao: z.int(),
   /** day of the exam on the replaced certificate */
   substitui: z.nullable(date),

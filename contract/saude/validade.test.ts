@@ -27,7 +27,10 @@ it('has no end without a decision, and for who is unfit for good', () => {
     validadeProposta({ dt_nasc: '1990-01-15', dt: '2026-01-05', cd_decis }),
   ])
   expect(Object.fromEntries(all)).toEqual({
-    ...{ A: '2028-01-05', AC: '2028-01-05', IT: '2028-01-05' },
-    ...{ ID: null, SD: null },
+    A: '2028-01-05',
+    AC: '2028-01-05',
+    IT: '2028-01-05',
+    ID: null,
+    SD: null,
   })
 })

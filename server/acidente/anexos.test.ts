@@ -32,7 +32,8 @@ describe('what is laid with an accident', () => {
     const bytes = pdfOf()
     const sent = await junta('C:\\autos\\auto\u202Efdp.exe', bytes)
     expect(sent).toMatchObject({
-      ...{ status: 200, message: 'O ficheiro autofdp.exe.pdf foi adicionado com sucesso.' },
+      status: 200,
+      message: 'O ficheiro autofdp.exe.pdf foi adicionado com sucesso.',
     })
     const read = await lido(sent.cd)
     expect([read.nome_fich, read.mime]).toEqual(['autofdp.exe.pdf', 'application/pdf'])
@@ -68,7 +69,8 @@ describe('what is laid with an accident', () => {
     })
     expect(await desk.tiraAnexo(anexo)).toMatchObject({ message: 'Ficheiro removido com sucesso.' })
     expect(await desk.tiraAnexo(anexo)).toMatchObject({
-      ...{ status: 404, error: 'Ficheiro não encontrado.' },
+      status: 404,
+      error: 'Ficheiro não encontrado.',
     })
     expect((await desk.read(id)).message).toMatchObject({
       anexos: [],
@@ -94,7 +96,8 @@ describe('is refused with its reason, and leaves nothing', () => {
     expect(await junta('a.pdf', Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
     for (const anexString of ['%%%', 'JVBERi0', 'data:application/pdf;base64,%%%']) {
       expect(await desk.junta(cd, { nome_fich: 'a.pdf', anexString })).toMatchObject({
-        ...{ status: 400, error: expect.stringContaining('chegou estragado') },
+        status: 400,
+        error: expect.stringContaining('chegou estragado'),
       })
     }
   })

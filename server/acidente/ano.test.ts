@@ -22,7 +22,10 @@ describe('the year at a glance', () => {
     expect(meses[2]).toEqual({ mes: 3, acidentes: 3, com_baixa: 1, dias_perdidos: 12 })
     expect(meses.filter(({ acidentes: total }) => total === 0)).toHaveLength(11)
     expect((await ano(nos.raiz, 2025))[11]).toEqual({
-      ...{ mes: 12, acidentes: 1, com_baixa: 1, dias_perdidos: 3 },
+      mes: 12,
+      acidentes: 1,
+      com_baixa: 1,
+      dias_perdidos: 3,
     })
     expect((await ano(nos.norte, 2026))[2]).toMatchObject({ acidentes: 1, dias_perdidos: 0 })
   })

@@ -47,12 +47,14 @@ const { dt_fim_ausencia: fim, dias_perdidos: dias } = camposDepois
 function alteracoesOf(antes: Ausencia, depois: Ausencia) {
   const said = [
     {
-      ...{ campo: 'dt_fim_ausencia', titulo: fim.label },
+      campo: 'dt_fim_ausencia',
+      titulo: fim.label,
       antes: antes.dt_fim_ausencia && dataLegivel(antes.dt_fim_ausencia),
       depois: depois.dt_fim_ausencia && dataLegivel(depois.dt_fim_ausencia),
     },
     {
-      ...{ campo: 'dias_perdidos', titulo: dias.label },
+      campo: 'dias_perdidos',
+      titulo: dias.label,
       antes: textOf(antes.dias_perdidos),
       depois: textOf(depois.dias_perdidos),
     },

@@ -26,10 +26,14 @@ describe('that somebody was told of it', () => {
     const cd = await aberto()
     const dita = { a: 'seguradora', dt: '2026-03-03', ref: ' AT-1/2026 ' }
     expect(await desk.comunica(cd, dita, seen(1))).toMatchObject({
-      ...{ status: 200, message: 'Comunicação à seguradora assinalada.' },
+      status: 200,
+      message: 'Comunicação à seguradora assinalada.',
     })
     expect((await desk.readPendente(cd)).message).toMatchObject({
-      ...{ dt_seguradora: '2026-03-03', ref_seguradora: 'AT-1/2026', dt_act: null, versao: 2 },
+      dt_seguradora: '2026-03-03',
+      ref_seguradora: 'AT-1/2026',
+      dt_act: null,
+      versao: 2,
     })
     await desk.accept(cd)
     expect(await desk.comunica(cd, { a: 'act', dt: dias.hoje })).toMatchObject({ status: 200 })
@@ -37,7 +41,10 @@ describe('that somebody was told of it', () => {
       message: 'Comunicação à seguradora dada como não feita.',
     })
     expect(await pagina(cd)).toMatchObject({
-      ...{ dt_seguradora: null, ref_seguradora: null, dt_act: dias.hoje, versao: 4 },
+      dt_seguradora: null,
+      ref_seguradora: null,
+      dt_act: dias.hoje,
+      versao: 4,
       passos: [
         { titulo: 'Comunicação à seguradora assinalada' },
         { titulo: 'Comunicação à ACT assinalada' },
@@ -134,7 +141,8 @@ describe('whether it was serious', () => {
     const cd = await aberto()
     expect(await desk.linha(cd)).toMatchObject({ gravidade: null, act_ate: null })
     expect(await desk.gravidade(cd, { gravidade: 1 }, seen(1))).toMatchObject({
-      ...{ status: 200, message: 'Gravidade alterada.' },
+      status: 200,
+      message: 'Gravidade alterada.',
     })
     expect(await desk.linha(cd)).toMatchObject({ act_ate: new Date('2026-03-03T10:30:00Z') })
     expect((await desk.readPendente(cd)).message).toMatchObject({ gravidade: 1, versao: 2 })
@@ -147,7 +155,8 @@ describe('whether it was serious', () => {
     const titulo = 'O acidente é mortal ou evidencia lesão física grave?'
     const [grave, nao] = ['Evidencia lesão física grave', 'Nem mortal nem com lesão física grave']
     expect(await pagina(cd)).toMatchObject({
-      ...{ gravidade: 0, versao: 3 },
+      gravidade: 0,
+      versao: 3,
       passos: [
         { titulo: 'Gravidade alterada', alteracoes: [{ titulo, antes: null, depois: grave }] },
         { titulo: 'Gravidade alterada', alteracoes: [{ titulo, antes: grave, depois: nao }] },
@@ -170,7 +179,8 @@ describe('whether it was serious', () => {
 
   it.each([{ gravidade: 3 }, { gravidade: null }, {}])('is none of %o', async (body) => {
     expect(await desk.gravidade(await aceite(), body)).toMatchObject({
-      ...{ status: 400, campos: { gravidade: expect.any(String) } },
+      status: 400,
+      campos: { gravidade: expect.any(String) },
     })
   })
 })

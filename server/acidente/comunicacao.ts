@@ -60,12 +60,14 @@ function errosOf(
 function alteracoesOf(antes: Dita, depois: Dita) {
   const said = [
     {
-      ...{ campo: 'dt', titulo: camposComunicacao.dt.label },
+      campo: 'dt',
+      titulo: camposComunicacao.dt.label,
       antes: antes.dt && dataLegivel(antes.dt),
       depois: depois.dt && dataLegivel(depois.dt),
     },
     {
-      ...{ campo: 'ref', titulo: camposComunicacao.ref.label },
+      campo: 'ref',
+      titulo: camposComunicacao.ref.label,
       antes: antes.ref,
       depois: depois.ref,
     },

@@ -27,14 +27,20 @@ describe('the absence after an accident', () => {
   it('is counted in calendar days, that of the accident not among them', async () => {
     const cd = await aceite()
     expect(await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12' }, seen(1))).toMatchObject({
-      ...{ status: 200, message: 'Ausência registada.' },
+      status: 200,
+      message: 'Ausência registada.',
     })
     const { residente } = house.world.a
     expect(await pagina(cd)).toMatchObject({
-      ...{ dt_fim_ausencia: '2026-03-12', dias_perdidos: 10, versao: 2 },
+      dt_fim_ausencia: '2026-03-12',
+      dias_perdidos: 10,
+      versao: 2,
       passos: [
         {
-          ...{ autor: residente.nome, dt: dias.hoje, titulo: 'Ausência registada', obs: null },
+          autor: residente.nome,
+          dt: dias.hoje,
+          titulo: 'Ausência registada',
+          obs: null,
           alteracoes: [
             { titulo: 'Fim da ausência', antes: null, depois: '12-03-2026' },
             { titulo: 'Dias perdidos', antes: null, depois: '10' },
@@ -143,7 +149,8 @@ describe('the absence after an accident', () => {
     const headers = { ...seen(1).headers, 'idempotency-key': `ausencia-${cd}-0123456789` }
     for (const _ of [1, 2]) {
       expect(await desk.ausencia(cd, { dias_perdidos: 2 }, { headers })).toMatchObject({
-        ...{ status: 200, message: 'Ausência registada.' },
+        status: 200,
+        message: 'Ausência registada.',
       })
     }
     expect((await pagina(cd))['passos']).toHaveLength(1)
@@ -160,7 +167,8 @@ describe('nothing is added', () => {
       await desk.gravidade(recusado, { gravidade: 1 }),
     ]) {
       expect(answer).toMatchObject({
-        ...{ status: 409, error: 'O prestador recusou este acidente. Registe-o de novo.' },
+        status: 409,
+        error: 'O prestador recusou este acidente. Registe-o de novo.',
       })
     }
     expect(await desk.ausencia(espera, { dias_perdidos: 1 })).toMatchObject({ status: 404 })

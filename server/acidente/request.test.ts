@@ -28,10 +28,18 @@ describe('an accident that is reported', () => {
   it('waits for the provider with all that was said, about the employee as he is', async () => {
     const { nos, funcionarios, residente } = house.world.a
     const said = {
-      ...{ loc: 'Nave 3', obs: 'Piso\r\nmolhado', prest_prim_socorr: 3 },
-      ...{ prest_prim_socorr_desc: 'Hospital de Faro', formac_tarefa: 1, epi_adeq: 0 },
-      ...{ interr_trab: true, dt_interr_trab: '2026-03-02', hr_interr_trab: '10:45' },
-      ...{ dt_conhec: '2026-03-02', hr_conhec: '11:00', gravidade: 0 },
+      loc: 'Nave 3',
+      obs: 'Piso\r\nmolhado',
+      prest_prim_socorr: 3,
+      prest_prim_socorr_desc: 'Hospital de Faro',
+      formac_tarefa: 1,
+      epi_adeq: 0,
+      interr_trab: true,
+      dt_interr_trab: '2026-03-02',
+      hr_interr_trab: '10:45',
+      dt_conhec: '2026-03-02',
+      hr_conhec: '11:00',
+      gravidade: 0,
     }
     const { status, message, cd } = await desk.report(
       form({ ...said, cd_organig_acident: nos.sul }),
@@ -43,19 +51,42 @@ describe('an accident that is reported', () => {
     const { message: read } = await desk.readPendente(cd)
     const { formac_tarefa: formac_taref, ...rest } = said
     expect(read).toEqual({
-      ...{ cd_acc_lesiv: 1, cd_organig_acident: nos.sul },
+      cd_acc_lesiv: 1,
+      cd_organig_acident: nos.sul,
       ...rest,
-      ...{ cd, formac_taref, obs: 'Piso\nmolhado', dt: '2026-03-02', hr: '10:30' },
-      ...{ nome: 'CANARIO-A Raiz Pessoa', num_mecan: 'CANARIO-A Raiz-M' },
-      ...{ organig: 'CANARIO-A Raiz', organig_acident: 'CANARIO-A Sul' },
+      cd,
+      formac_taref,
+      obs: 'Piso\nmolhado',
+      dt: '2026-03-02',
+      hr: '10:30',
+      nome: 'CANARIO-A Raiz Pessoa',
+      num_mecan: 'CANARIO-A Raiz-M',
+      organig: 'CANARIO-A Raiz',
+      organig_acident: 'CANARIO-A Sul',
       organig_acident_acima: null,
-      ...{ dt_ini_instit: '2020-01-06', categ: 'CANARIO-A Valor', profis: 'CANARIO-A Valor' },
-      ...{ cd_funcion: funcionarios.raiz, acc_lesiv: 'Queda ao mesmo nível' },
-      ...{ descric: 'Escorregou no piso molhado.', cd_estad: 0, estado: 'Novo', nota: null },
-      ...{ dt_seguradora: null, ref_seguradora: null, dt_act: null, ref_act: null, versao: 1 },
-      ...{ autor: residente.nome, decisor: null, motivo: null, dt_decis: null, hr_decis: null },
-      ...{ dt_cria: agora.hoje, hr_cria: expect.stringMatching(/^\d\d:\d\d$/u) },
-      ...{ comentarios: [], pode_comentar: true },
+      dt_ini_instit: '2020-01-06',
+      categ: 'CANARIO-A Valor',
+      profis: 'CANARIO-A Valor',
+      cd_funcion: funcionarios.raiz,
+      acc_lesiv: 'Queda ao mesmo nível',
+      descric: 'Escorregou no piso molhado.',
+      cd_estad: 0,
+      estado: 'Novo',
+      nota: null,
+      dt_seguradora: null,
+      ref_seguradora: null,
+      dt_act: null,
+      ref_act: null,
+      versao: 1,
+      autor: residente.nome,
+      decisor: null,
+      motivo: null,
+      dt_decis: null,
+      hr_decis: null,
+      dt_cria: agora.hoje,
+      hr_cria: expect.stringMatching(/^\d\d:\d\d$/u),
+      comentarios: [],
+      pode_comentar: true,
     })
     expect((await desk.read(cd)).status).toBe(404)
   })
@@ -63,8 +94,13 @@ describe('an accident that is reported', () => {
   it('takes what was left out for what it is: nothing, and not applicable', async () => {
     const { cd } = await desk.report(form({ loc: null, obs: null, interr_trab: null }))
     expect(await desk.linha(cd)).toMatchObject({
-      ...{ loc: null, obs: null, interr_trab: false, dt_interr_trab: null, gravidade: null },
-      ...{ formac_tarefa: 2, epi_adeq: 2 },
+      loc: null,
+      obs: null,
+      interr_trab: false,
+      dt_interr_trab: null,
+      gravidade: null,
+      formac_tarefa: 2,
+      epi_adeq: 2,
     })
   })
 
@@ -246,30 +282,4 @@ describe('codes of others', () => {
       })
     }
   })
-})
-
-it('every reading of one is written down, once, with who, whose and when', async () => {
-  const { a } = house.world
-  const before = await leituras()
-  await desk.read(a.acidentes.loja)
-  await desk.readPendente(a.relatados.loja)
-  await desk.readAsPrestador(a.relatados.loja)
-  const quem = { alvo: 'acidente', cd_funcion: a.funcionarios.loja, cd_empresa: a.nos.raiz }
-  expect((await leituras()).slice(before.length)).toEqual([
-    { ...quem, cd_utilizador: a.residente.cd, cd_alvo: a.acidentes.loja },
-    { ...quem, cd_utilizador: a.residente.cd, cd_alvo: a.relatados.loja },
-    { ...quem, cd_utilizador: a.prestador.cd, cd_alvo: a.relatados.loja },
-  ])
-})
-
-const leituras = async () =>
-  await house.db.rows(sql`
-    select alvo, cd_funcion, cd_empresa, cd_utilizador, cd_alvo from leitura order by cd`)
-
-it('the types are the employer’s words, in their order', async () => {
-  const { residente } = house.world.a
-  const answer = await house.http.inject({ url: '/api/acidente/tipo', headers: residente.headers })
-  const { message } = answer.json<{ message: { cd: number; nome: string }[] }>()
-  expect(message).toHaveLength(25)
-  expect(message[0]).toEqual({ cd: 1, nome: 'Queda ao mesmo nível' })
 })

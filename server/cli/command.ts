@@ -22,7 +22,9 @@ export function commandOf(called: string, own: string | Command, partes: Command
       ? `${own.charAt(0).toUpperCase()}${own.slice(1)}.\n\nUso: ${called} <comando> [opções]\n\n${list}`
       : `${own.ajuda}\n\nTambém, ${called} <comando> [opções]:\n\n${list}`
   return {
-    ...{ resumo, ajuda, partes },
+    resumo,
+    ajuda,
+    partes,
     run: async ([name, ...args], tool) => {
       if (name !== undefined && asksHelp.has(name)) return help(ajuda, tool)
       const command = partOf(partes, name)

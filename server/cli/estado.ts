@@ -37,7 +37,9 @@ Uso: npm run apto -- estado`,
     tool.print('')
     const notes = await readNotes(entrada)
     const rows = notes.map(({ nome, sucesso, falha, duracao }) => [
-      ...[nome, timeText(sucesso), timeText(falha)],
+      nome,
+      timeText(sucesso),
+      timeText(falha),
       `${duracao.toLocaleString('pt-PT', { maximumFractionDigits: 1 })} s`,
     ])
     for (const line of alignTable(['Rotina', 'Correu bem', 'Falhou', 'Demorou'], rows)) {

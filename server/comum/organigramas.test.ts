@@ -43,7 +43,9 @@ test('where a node lies is found by an index, also where nodes were counted whil
   const { owner: sistema } = db
   const cd_empresa = await createRaiz(sistema, 'Nova')
   const nos = Array.from({ length: 3_000 }, (_, n) => ({
-    ...{ ref: `N${n}`, superior: n < 300 ? null : `N${n % 300}`, nome: `Nó ${n}` },
+    ref: `N${n}`,
+    superior: n < 300 ? null : `N${n % 300}`,
+    nome: `Nó ${n}`,
   }))
   await sistema.rows(sql`analyze organigrama`)
   const read = await sistema.transaction(async (tx) => {

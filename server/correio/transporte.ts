@@ -96,7 +96,9 @@ function messageOf({ remetente }: Config, carta: Carta) {
     text: texto,
     html,
     attachments: anexos.map(({ nome, tipo, conteudo }) => ({
-      ...{ filename: nome, contentType: tipo, content: conteudo },
+      filename: nome,
+      contentType: tipo,
+      content: conteudo,
     })),
     headers: {
       'Content-Language': 'pt-PT',

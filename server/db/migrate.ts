@@ -177,7 +177,9 @@ async function apply(client: pg.Client, pending: readonly Migration[], waits: nu
     const last = one === pending.at(-1)
     return [
       plain(last ? 'reset synchronous_commit' : 'set synchronous_commit = off'),
-      ...[plain('begin'), plain(`set local lock_timeout = ${waits}`), ...statementsIn(one)],
+      plain('begin'),
+      plain(`set local lock_timeout = ${waits}`),
+      ...statementsIn(one),
       ...(last ? [plain('select proteger()')] : []),
       plain('commit'),
     ]

@@ -16,7 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'apto-socket-'))
 // the engine's user passes
 chmodSync(folder, 0o711)
 const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.exemplo.pt', TRUST_PROXY: 'nenhum' },
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.exemplo.pt',
+  TRUST_PROXY: 'nenhum',
 }
 const open = (DATABASE_URL: string) =>
   openDatabase(readConfig({ ...production, DATABASE_URL }), 'portal')

@@ -36,8 +36,16 @@ describe('a statement', () => {
       sql`select ${1}${x}`,
     ]
     const texts = [
-      ...['select x', 'select x', 'select x, x', 'select x, x', 'select $1, x', 'select x, $1'],
-      ...['select 1x', 'select 2x', 'select yx', 'select $1x'],
+      'select x',
+      'select x',
+      'select x, x',
+      'select x, x',
+      'select $1, x',
+      'select x, $1',
+      'select 1x',
+      'select 2x',
+      'select yx',
+      'select $1x',
     ]
     for (const all of [made(), made()]) expect(all.map(({ text }) => text)).toEqual(texts)
     expect(made().map(({ name }) => name)).toEqual(made().map(({ name }) => name))

@@ -75,7 +75,9 @@ describe('a change that the register does not know', () => {
         ...tables,
         leitura: {
           ...tables['leitura'],
-          ...{ area: 'leitura', de: 'empresa', papeis: {} },
+          area: 'leitura',
+          de: 'empresa',
+          papeis: {},
           pessoa: {
             caminhos: [{ coluna: 'cd_funcion' }],
             fica: {

@@ -58,9 +58,21 @@ describe.runIf(hasOpenssl)('a server that proves to be localhost', () => {
     for (const name of ['ca', 'outra']) openssl(...selfSigned(name))
     openssl('req', ...newKey('servidor'), '-subj', '/CN=localhost', '-out', at('servidor.csr'))
     openssl(
-      ...['x509', '-req', '-in', at('servidor.csr'), '-out', at('servidor.pem'), '-days', '2'],
-      ...['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'],
-      ...['-extfile', writeNames('DNS:localhost')],
+      'x509',
+      '-req',
+      '-in',
+      at('servidor.csr'),
+      '-out',
+      at('servidor.pem'),
+      '-days',
+      '2',
+      '-CA',
+      at('ca.pem'),
+      '-CAkey',
+      at('ca.key'),
+      '-CAcreateserial',
+      '-extfile',
+      writeNames('DNS:localhost'),
     )
     await switchOn('servidor')
   })
@@ -101,13 +113,25 @@ function openssl(...args: string[]) {
 }
 
 const newKey = (name: string) => [
-  ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-  ...['-keyout', at(`${name}.key`)],
+  '-newkey',
+  'ec',
+  '-pkeyopt',
+  'ec_paramgen_curve:prime256v1',
+  '-nodes',
+  '-keyout',
+  at(`${name}.key`),
 ]
 
 const selfSigned = (name: string) => [
-  ...['req', '-x509', ...newKey(name), '-subj', `/CN=${name}`, '-days', '2'],
-  ...['-out', at(`${name}.pem`)],
+  'req',
+  '-x509',
+  ...newKey(name),
+  '-subj',
+  `/CN=${name}`,
+  '-days',
+  '2',
+  '-out',
+  at(`${name}.pem`),
 ]
 
 function writeNames(names: string) {

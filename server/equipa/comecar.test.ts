@@ -22,7 +22,9 @@ async function newToken(renew = false) {
 const verify = async (token: string) =>
   (
     await house.http.inject({
-      ...{ method: 'POST', url: '/api/prestador/comecar/verificar', remoteAddress },
+      method: 'POST',
+      url: '/api/prestador/comecar/verificar',
+      remoteAddress,
       payload: { token },
     })
   ).statusCode
@@ -32,8 +34,12 @@ const open = async (token: string, conta: object = {}) => {
     method: 'POST',
     url: '/api/prestador/comecar',
     payload: {
-      ...{ nome: 'Rita Novais', email: 'rita@exemplo.pt', token },
-      ...{ passwordNova: nova, confirmarPasswordNova: nova, ...conta },
+      nome: 'Rita Novais',
+      email: 'rita@exemplo.pt',
+      token,
+      passwordNova: nova,
+      confirmarPasswordNova: nova,
+      ...conta,
     },
     remoteAddress: newAddress(),
   })

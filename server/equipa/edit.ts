@@ -37,7 +37,8 @@ export async function changeColaborador(
     where tipo = 'prestador' and cd = ${antes.cd}`)
   await logEquipa(tx, {
     acao: acaoOf(antes.inactiv, inactiv),
-    ...{ cd_autor: session.cd_utilizador, cd_alvo: antes.cd },
+    cd_autor: session.cd_utilizador,
+    cd_alvo: antes.cd,
     descr: descrMudancas([
       ['Nome', antes.nome, nome],
       ['Papel', papeis[antes.papel], papeis[papel]],

@@ -108,7 +108,9 @@ describe('a change', () => {
     expect(left).toEqual([])
     expect(await enter(outro.email, actorPassword)).toBe(404)
     const verified = await house.http.inject({
-      ...{ method: 'POST', url: '/api/prestador/reset-password/verificar', payload: link },
+      method: 'POST',
+      url: '/api/prestador/reset-password/verificar',
+      payload: link,
     })
     expect(verified.statusCode).toBe(400)
     expect(await edit(outro, { papel: 'saude', inactiv: false })).toMatchObject({ status: 200 })

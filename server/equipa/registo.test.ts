@@ -40,7 +40,9 @@ it('is told of each change of an account once, with who did it, and of no client
   const eu = await newActor(house.db, { tipo: 'prestador', papel: 'gestor', membros: [] })
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
     const answer = await house.http.inject({
-      ...{ method, url: `/api/prestador/equipa${path}`, headers: eu.headers },
+      method,
+      url: `/api/prestador/equipa${path}`,
+      headers: eu.headers,
       ...(payload && { payload }),
     })
     expect([path, answer.statusCode]).toEqual([path, 200])
@@ -53,7 +55,9 @@ it('is told of each change of an account once, with who did it, and of no client
   for (const tipo of ['convite', 'redefinir'] as const) {
     const link = await newLink(house.db, { cd, email: rita.email }, tipo)
     const followed = await house.http.inject({
-      ...{ method: 'PUT', url: '/api/prestador/reset-password', remoteAddress: newAddress() },
+      method: 'PUT',
+      url: '/api/prestador/reset-password',
+      remoteAddress: newAddress(),
       payload: { ...link, passwordNova: nova, confirmarPasswordNova: nova },
     })
     expect(followed.statusCode).toBe(200)
@@ -69,7 +73,8 @@ it('is told of each change of an account once, with who did it, and of no client
   const { residente } = house.world.a
   const link = await newLink(house.db, residente, 'redefinir')
   await house.http.inject({
-    ...{ method: 'PUT', url: '/auth/empresa/utilizador/reset-password' },
+    method: 'PUT',
+    url: '/auth/empresa/utilizador/reset-password',
     payload: { ...link, passwordNova: nova, confirmarPasswordNova: nova },
     remoteAddress: newAddress(),
   })

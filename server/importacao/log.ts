@@ -37,7 +37,10 @@ export async function logImport(
       descr: `Campos: ${mudadosOf(mudanca).map(labelOf).join(', ')}. ${motivo}`,
     })),
     ...pessoas.saidas.map(({ cd, nome, cd_organig }) => ({
-      ...{ acao: 'funcionario_saiu', cd_alvo: cd, alvo: nome, cd_organig },
+      acao: 'funcionario_saiu',
+      cd_alvo: cd,
+      alvo: nome,
+      cd_organig,
       descr: motivo,
     })),
   ]

@@ -10,8 +10,13 @@ function line(linha: number, keys: Keys = {}): PessoaLida {
     linha,
     ficha: {
       ...semMais({
-        ...{ nome: `PessoaLida ${linha}`, sexo: '0', dt_nasc: '1990-01-01', cd_nacion: 620 },
-        ...{ dt_ini_instit: '2020-01-01', cd_categ: 1, cd_organig: 1 },
+        nome: `PessoaLida ${linha}`,
+        sexo: '0',
+        dt_nasc: '1990-01-01',
+        cd_nacion: 620,
+        dt_ini_instit: '2020-01-01',
+        cd_categ: 1,
+        cd_organig: 1,
       }),
       loc_trab: 'Sede',
       ...keys,

@@ -138,7 +138,11 @@ test('a tree goes thirty levels below the company; what lies deeper is refused b
 
 test('what lies deeper already is read and renamed, and takes nothing more', () => {
   const deep = Array.from({ length: 2_000 }, (_, at) => ({
-    ...{ cd: at + 2, cd_base: at + 1, ref: `N${at}`, nome: `Nome ${at}`, fechado: false },
+    cd: at + 2,
+    cd_base: at + 1,
+    ref: `N${at}`,
+    nome: `Nome ${at}`,
+    fechado: false,
   }))
   expect(plan('N1999;N1998;Fundo', [raiz, ...deep])).toMatchObject({
     mudados: [{ nome: 'Fundo' }],

@@ -55,7 +55,9 @@ export const linesOf = (recusas: readonly Achado[]) =>
 function alvosOf(nos: readonly NoExistente[], plano: PlanoOrganigrama | undefined): NoAlvo[] {
   const mudados = new Map(plano?.mudados.map((no) => [no.cd, no]))
   const novos = (plano?.novos ?? []).map(({ ref, nome }, at) => ({
-    ...{ cd: -1 - at, ref, nome },
+    cd: -1 - at,
+    ref,
+    nome,
     fechado: false,
   }))
   return [

@@ -6,7 +6,8 @@ import { enqueue } from '#server/comum/correio/enqueue.ts'
 
 const token = 'um-segredo-de-metricas'
 const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.pt' },
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.pt',
   TRUST_PROXY: 'nenhum',
 }
 

@@ -69,7 +69,9 @@ it('names who comes first: expired longest, then without an exam, of the branch 
   const { message } = await ask<{ message: Urgente[] }>(house.http, residente, url)
   const all = `/api/empresa/${nos.norte}/funcionario?validade=expirado_sem_marcacao&ordenacao=dt_expir.asc`
   const expired = await ask<{ message: FuncionarioRow[] }>(
-    ...[house.http, residente, `${all}&pagina=1&quantidade=10`],
+    house.http,
+    residente,
+    `${all}&pagina=1&quantidade=10`,
   )
   expect(message).toHaveLength(5)
   expect(message.map(({ dias_expir }) => dias_expir)).toEqual(

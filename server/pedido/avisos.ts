@@ -33,7 +33,9 @@ export async function avisosPorCampo(
     const estranhos = avisosDaFicha(dados, hoje)
     return [
       ...(duplicados.get(linha) ?? []).map((achado) => ({
-        ...{ campo: achado.campo, texto: textOfDuplicado(achado), duplicado: true },
+        campo: achado.campo,
+        texto: textOfDuplicado(achado),
+        duplicado: true,
       })),
       ...campos.flatMap((campo) => {
         const texto = isMudado(campo, mudados) ? estranhos[campo] : undefined
@@ -51,7 +53,8 @@ export const textOfDuplicado = ({ campo, ...existente }: Achado) =>
 function procuradoOf({ dados, cd = null, mudados }: Conferido, linha: number): Procurado {
   const { num_mecan, num_contrib, num_benef, nome, dt_nasc } = dados
   return {
-    ...{ linha, except: cd },
+    linha,
+    except: cd,
     ...(isMudado('num_mecan', mudados) && { num_mecan }),
     ...(isMudado('num_contrib', mudados) && { num_contrib }),
     ...(isMudado('num_benef', mudados) && { num_benef }),

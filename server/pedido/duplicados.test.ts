@@ -44,8 +44,12 @@ describe('who is there already', () => {
   it('is named with where he works, by each thing in which he is the same', async () => {
     expect(await look({ num_contrib: '390000027' })).toEqual([
       {
-        ...{ cd, nome: vitor.nome, num_mecan: '0041', organig: 'CANARIO-A Norte' },
-        ...{ organig_acima: null, campo: 'num_contrib' },
+        cd,
+        nome: vitor.nome,
+        num_mecan: '0041',
+        organig: 'CANARIO-A Norte',
+        organig_acima: null,
+        campo: 'num_contrib',
       },
     ])
     expect((await look(vitor)).map(({ campo }) => campo)).toEqual([
@@ -121,10 +125,16 @@ async function hireMany(nos: readonly number[]) {
   const many = Array.from({ length: 3_000 }, (_, n) => ({
     ...semMais({
       ...vitor,
-      ...{ sexo: '0', cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
-      ...{ nome: `Pessoa ${n}`, cd_organig: nos[n % nos.length] ?? 0 },
+      sexo: '0',
+      cd_nacion: 620,
+      cd_categ: 1,
+      dt_ini_instit: '2015-06-01',
+      nome: `Pessoa ${n}`,
+      cd_organig: nos[n % nos.length] ?? 0,
     }),
-    ...{ num_mecan: `M${n}`, num_contrib: `C${n}`, num_benef: `B${n}` },
+    num_mecan: `M${n}`,
+    num_contrib: `C${n}`,
+    num_benef: `B${n}`,
   }))
   await insertFuncionarios(house.db, house.world.a.nos.raiz, many)
   await house.db.rows(sql`analyze funcionario`)

@@ -19,7 +19,12 @@ export function loteOf(todos: readonly Dados[]): Lote {
     dt_ini_instit: dados.dt_ini_instit,
   }))
   const pessoas = todos.map(({ nome, dt_nasc, num_mecan, num_contrib, num_benef }, linha) => ({
-    ...{ linha, nome, dt_nasc, num_mecan, num_contrib, num_benef },
+    linha,
+    nome,
+    dt_nasc,
+    num_mecan,
+    num_contrib,
+    num_benef,
     chave: plainText(nome),
   }))
   return {

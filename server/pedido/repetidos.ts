@@ -14,7 +14,10 @@ type Pessoas = BodyOf<typeof findRepetidos>
 export async function repetidosOf(db: Db, scope: Scope, pessoas: Pessoas): Promise<Repetido[]> {
   const duplicados = await duplicadosDe(db, await entreOsDoRamo(db, scope), pessoas)
   const funcionarios = duplicados.map(({ linha, campo, nome }) => ({
-    ...{ linha, campo: camposFuncionario[campo].coluna, em: 'funcionario' as const, nome },
+    linha,
+    campo: camposFuncionario[campo].coluna,
+    em: 'funcionario' as const,
+    nome,
   }))
   const firsts = new Map(funcionarios.toReversed().map((one) => [`${one.linha} ${one.campo}`, one]))
   const achados = [...firsts.values(), ...(await pedidosDe(db, scope, pessoas))]

@@ -73,8 +73,12 @@ describe('a file of admissions', () => {
     const dados = (await written()).map((one) => one.dados)
     expect(dados).toMatchObject([
       {
-        ...{ cd_categ: categoria?.cd, categ: categoria?.nome, sexo: '1' },
-        ...{ cd_profis: own?.cd, profis: own?.nome, nacion: 'Portuguesa' },
+        cd_categ: categoria?.cd,
+        categ: categoria?.nome,
+        sexo: '1',
+        cd_profis: own?.cd,
+        profis: own?.nome,
+        nacion: 'Portuguesa',
       },
       { cd_categ: null, categ: 'Domador de sardinhas', sexo: '0', cd_profis: null, profis: null },
       { cd_profis: null, profis: 'CANARIO-B Valor', nacion: 'Brasileira' },
@@ -204,10 +208,18 @@ describe('a file of admissions', () => {
     const row = (n: number) => {
       const longo = (letras: number) => 'Ā'.repeat(letras)
       return linhaCsv(norte(), {
-        ...{ nome: `${n}${longo(90)}`, numMecan: longo(20), localTrabalho: longo(100) },
-        ...{ categoria: `${n}${longo(70)}`, agrupamento: longo(75), profissao: longo(75) },
-        ...{ funcao: longo(75), bi: longo(15), nif: longo(15), niss: longo(20) },
-        ...{ utente: longo(50), organigrama: longo(200) },
+        nome: `${n}${longo(90)}`,
+        numMecan: longo(20),
+        localTrabalho: longo(100),
+        categoria: `${n}${longo(70)}`,
+        agrupamento: longo(75),
+        profissao: longo(75),
+        funcao: longo(75),
+        bi: longo(15),
+        nif: longo(15),
+        niss: longo(20),
+        utente: longo(50),
+        organigrama: longo(200),
       })
     }
     const rows = Array.from({ length: 4_300 }, (_, n) => row(n))

@@ -57,7 +57,8 @@ describe('what the provider writes in a company', () => {
     const id = await pedidoAberto(house.db, a)
     const accept = async () =>
       await house.http.inject({
-        ...{ method: 'POST', url: `/api/prestador/funcionario/pendente/${id}/aceitar` },
+        method: 'POST',
+        url: `/api/prestador/funcionario/pendente/${id}/aceitar`,
         headers: { ...a.prestador.headers, 'idempotency-key': 'noted-once' },
       })
     expect([(await accept()).statusCode, (await accept()).statusCode]).toEqual([200, 200])
@@ -76,7 +77,8 @@ describe('what the provider writes in a company', () => {
     const lines = async () => await house.db.rows(sql`select from registo where do_prestador`)
     const before = await lines()
     const answer = await house.http.inject({
-      ...{ method: 'POST', url: '/api/prestador/funcionario/pendente/2000000000/aceitar' },
+      method: 'POST',
+      url: '/api/prestador/funcionario/pendente/2000000000/aceitar',
       headers: a.prestador.headers,
     })
     expect(answer.statusCode).toBe(404)

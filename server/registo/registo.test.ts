@@ -117,7 +117,9 @@ describe('the log of changes', () => {
 
   it('of the other company has what concerns the account, and nothing of this one', async () => {
     await logAcaoInAll(house.db, {
-      ...{ acao: 'dados_alterados', cd_autor: alvo.cd, cd_alvo: alvo.cd },
+      acao: 'dados_alterados',
+      cd_autor: alvo.cd,
+      cd_alvo: alvo.cd,
     })
     const { message } = await list(house.world.b.residente, house.world.b.nos.raiz)
     expect(message.map(({ acao }) => acao)).toContain('dados_alterados')

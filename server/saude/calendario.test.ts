@@ -30,8 +30,10 @@ const export_ = async (
   { who = eu, path = exportExames.path, org = house.world.a.nos.raiz }: Asked = {},
 ) =>
   await house.http.inject({
-    ...{ method: 'POST', url: fillPath(path, { org }) },
-    ...{ headers: who.headers, payload: body },
+    method: 'POST',
+    url: fillPath(path, { org }),
+    headers: who.headers,
+    payload: body,
   })
 const read = async (...asked: Parameters<typeof export_>) =>
   readCalendar((await export_(...asked)).body).eventos
@@ -51,8 +53,11 @@ describe('bookings as a calendar', () => {
       metodo: 'PUBLISH',
       eventos: [
         {
-          ...{ uid: expect.stringMatching(/^[0-9a-f]{40}$/u), sequencia: 0, minutos: 15 },
-          ...{ inicio: `${dt}T09:00:00`, utc: expect.stringMatching(/Z$/u) },
+          uid: expect.stringMatching(/^[0-9a-f]{40}$/u),
+          sequencia: 0,
+          minutos: 15,
+          inicio: `${dt}T09:00:00`,
+          utc: expect.stringMatching(/Z$/u),
           sumario: expect.stringMatching(/: Zé; do Calendário$/u),
           lugar: 'Clínica',
           descricao: 'Nº mecanográfico: 88\nCANARIO-A Raiz',

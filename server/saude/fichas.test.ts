@@ -76,8 +76,13 @@ describe('certificates of several exams', () => {
     expect(lines).toHaveLength(5)
     expect(lines[1]).toBe(
       [
-        ...['CANARIO-A Loja-M CANARIO-A Loja Pessoa 2020-05-06.pdf', 'CANARIO-A Loja-M'],
-        ...['CANARIO-A Loja Pessoa', '06-05-2020', 'Periódico', 'Apto', '06-05-2021'],
+        'CANARIO-A Loja-M CANARIO-A Loja Pessoa 2020-05-06.pdf',
+        'CANARIO-A Loja-M',
+        'CANARIO-A Loja Pessoa',
+        '06-05-2020',
+        'Periódico',
+        'Apto',
+        '06-05-2021',
         'CANARIO-A Loja',
       ].join(';'),
     )

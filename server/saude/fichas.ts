@@ -108,6 +108,11 @@ async function fichaOf(db: Db, { cd_empresa }: Scope, { cd }: Escolhido) {
 }
 
 const cellsOf = ({ num_mecan, nome, dt, tipo, cd_decis, dt_expir, organig }: Escolhido) => [
-  ...[num_mecan ?? '', nome, dataLegivel(dt), tipo, decisoes[cd_decis]],
-  ...[dt_expir === null ? '' : dataLegivel(dt_expir), organig],
+  num_mecan ?? '',
+  nome,
+  dataLegivel(dt),
+  tipo,
+  decisoes[cd_decis],
+  dt_expir === null ? '' : dataLegivel(dt_expir),
+  organig,
 ]

@@ -48,8 +48,13 @@ describe('an exam is asked for', () => {
       'Rui Pedido já tem um pedido de marcação por responder.',
     ])
     expect(await desk.read(cd)).toMatchObject({
-      ...{ tipo: 'Marcação', sobre: 'Exame', estado: 'Novo', pode_comentar: true },
-      ...{ indisponivel: 'Às segundas.', preferencia: 'De manhã.', dt_marc: null },
+      tipo: 'Marcação',
+      sobre: 'Exame',
+      estado: 'Novo',
+      pode_comentar: true,
+      indisponivel: 'Às segundas.',
+      preferencia: 'De manhã.',
+      dt_marc: null,
     })
     expect(await desk.marcacao([dois])).toMatchObject({
       status: 409,
@@ -83,7 +88,9 @@ describe('an exam is asked for', () => {
     const { message } = await book(um)
     expect(message).toMatch(/^Exame marcado para .*\. O pedido da empresa ficou respondido\.$/u)
     const serie = await livro.call('POST', 'marcacao/exame/serie', {
-      ...{ dt: dia, cd_medic, minutos: 15 },
+      dt: dia,
+      cd_medic,
+      minutos: 15,
       marcacoes: [{ cd_funcion: dois, cd_tipo_exam: 2, hr: hora() }],
     })
     expect(serie.message).toContain(' O pedido da empresa ficou respondido.')
@@ -208,7 +215,11 @@ describe('a request', () => {
       {
         cd_utilizador: residente.cd,
         dados: {
-          ...{ pedido: cd, lista: 'agenda', tipo: null, no: nos.raiz, estado: 'recusado' },
+          pedido: cd,
+          lista: 'agenda',
+          tipo: null,
+          no: nos.raiz,
+          estado: 'recusado',
           empresa: expect.any(String),
         },
       },

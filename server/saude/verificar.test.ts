@@ -13,8 +13,13 @@ let anexo: number
 beforeAll(async () => {
   const desk = agenda(house)
   const { cd } = await desk.record({
-    ...{ cd_funcion: await desk.contrata(), cd_tipo_exam: 2, cd_medic: await desk.medico() },
-    ...{ cd_decis: 'AC', dt: '2026-01-05', hr: '10:00', ficha: { gerar: true } },
+    cd_funcion: await desk.contrata(),
+    cd_tipo_exam: 2,
+    cd_medic: await desk.medico(),
+    cd_decis: 'AC',
+    dt: '2026-01-05',
+    hr: '10:00',
+    ficha: { gerar: true },
   })
   const row = await house.db.one<{ cd: number; conteudo: Buffer }>(sql`
     select a.cd, a.conteudo from exame e join anexo a on a.cd = e.cd_anex where e.cd = ${cd}`)
@@ -32,7 +37,10 @@ const verify = async (typed: unknown, remoteAddress = newAddress()) =>
   })
 
 const valida = {
-  ...{ estado: 'valida', empresa: 'CANARIO-A Raiz', iniciais: 'R. M.', dt: '2026-01-05' },
+  estado: 'valida',
+  empresa: 'CANARIO-A Raiz',
+  iniciais: 'R. M.',
+  dt: '2026-01-05',
 }
 const desconhecida = { estado: 'desconhecida', empresa: null, iniciais: null, dt: null }
 const said = (answer: Awaited<ReturnType<typeof verify>>) =>
@@ -116,7 +124,10 @@ describe('the code of a certificate', () => {
   it('is none of a page of another site to ask', async () => {
     const headers = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site' }
     const answer = await house.http.inject({
-      ...{ method: 'POST', url: '/api/verificar', headers, payload: { codigo } },
+      method: 'POST',
+      url: '/api/verificar',
+      headers,
+      payload: { codigo },
       remoteAddress: newAddress(),
     })
     expect(answer.statusCode).toBe(403)

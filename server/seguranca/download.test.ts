@@ -34,14 +34,19 @@ it('is the bytes themselves for who asks for them, and JSON as specified for any
   const bytes = await get(at('anexo'), residente)
   expect([bytes.statusCode, bytes.rawPayload.equals(conteudo)]).toEqual([200, true])
   expect(bytes.headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'content-length': '700001' },
-    ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'accept' },
+    'content-type': 'application/pdf',
+    'content-length': '700001',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept',
   })
   for (const accept of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const json = await get(at('anexo'), residente, accept)
     expect(json.json()).toEqual({
       message: {
-        ...{ anex: conteudo.toString('base64'), mime: 'application/pdf', titulo: 'Título' },
+        anex: conteudo.toString('base64'),
+        mime: 'application/pdf',
+        titulo: 'Título',
       },
     })
   }

@@ -40,7 +40,12 @@ export const marcacoesDeAtividade = listSource(listMarcacoesAtividade, {
 export const atividades = listSource(listAtividades, {
   from: piece`atividade a`,
   joins: {
-    ...{ o, t, q, d, f, k },
+    o,
+    t,
+    q,
+    d,
+    f,
+    k,
     r: { table: piece`atividade_anexo`, on: piece`r.cd = a.cd_relat`, optional: true },
   },
   where: ({ params }) => piece`a.cd_area = ${params['area']}::bigint`,

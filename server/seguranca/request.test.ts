@@ -65,8 +65,14 @@ describe('who asks for an activity', () => {
     type Rows = { message: Record<string, unknown>[] }
     const listed = await ask<Rows>(house.http, eu, `${at}/area/1/atividade?tecnico=WEBCLI`)
     expect(listed.message.find(({ cd }) => cd === reply.cd)).toMatchObject({
-      ...{ tipo: 'Visita técnica', motivo: 'Pedido do cliente', tecnic: null, hr: null },
-      ...{ cd_estad: 0, estado: 'Pedida', anex: 2, cd_relat: 0 },
+      tipo: 'Visita técnica',
+      motivo: 'Pedido do cliente',
+      tecnic: null,
+      hr: null,
+      cd_estad: 0,
+      estado: 'Pedida',
+      anex: 2,
+      cd_relat: 0,
     })
     const { message } = await ask<Rows>(house.http, eu, `${at}/atividade/${reply.cd}/anexo`)
     expect(message.map(({ titulo }) => titulo)).toEqual(['Planta', 'Fotos.pdf'])

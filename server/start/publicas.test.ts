@@ -21,7 +21,9 @@ beforeAll(async () => {
   const make = (email: string, pass_hash: string, tipo: 'cliente' | 'prestador' = 'cliente') =>
     createUtilizador(db.owner, {
       ...(tipo === 'prestador' ? { tipo, papel: 'gestor' } : { tipo }),
-      ...{ nome: email, email, pass_hash },
+      nome: email,
+      email,
+      pass_hash,
     })
   await make('admin@demo.example', publica)
   await make('rh@demo.example', own)
@@ -34,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.exemplo.pt', TRUST_PROXY: 'nenhum' },
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.exemplo.pt',
+  TRUST_PROXY: 'nenhum',
 }
 const named = /utilizador palavra-passe --email (\S+( --prestador)?)/gu
 const namesIn = (said: string) => [...said.matchAll(named)].map(([, name]) => name)

@@ -22,7 +22,8 @@ export const rotinas = (
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
   {
-    ...{ name: 'retencao', every: 24 * 3_600 * second },
+    name: 'retencao',
+    every: 24 * 3_600 * second,
     run: async ({ stopping }) => {
       const retirado = await retain({ entrada, prestador }, remessa.config, stopping)
       // a deletion after years must be logged
@@ -35,7 +36,9 @@ export const rotinas = (
   { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },
   // parallel: a server that stalls one message does not delay the others
   {
-    ...{ name: 'enviar_correio', every: 2 * second, lanes: aoMesmoTempo },
+    name: 'enviar_correio',
+    every: 2 * second,
+    lanes: aoMesmoTempo,
     run: (ending) => sendInTurn({ ...remessa, ...ending }),
   },
 ]

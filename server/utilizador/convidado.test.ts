@@ -71,7 +71,11 @@ describe('whoever invited', () => {
       await invite(adm, email, more)
       const cd = (await rowOf(adm, email))?.cd ?? 0
       expect((await edit(cd, { email, nome: 'Rita Maria', adm: true })).utilizador).toMatchObject({
-        ...{ cd, nome: 'Rita Maria', adm: true, convidado: true, email_por_confirmar: null },
+        cd,
+        nome: 'Rita Maria',
+        adm: true,
+        convidado: true,
+        email_por_confirmar: null,
       })
       const url = `/api/empresa/${house.world.a.nos.raiz}/utilizador/${cd}/acesso`
       const body = [{ cd_menu_web: 2, doc: true }]

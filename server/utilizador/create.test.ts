@@ -57,12 +57,17 @@ describe('a new user', () => {
     expect([await contas(email), await membros(email)]).toEqual([[], []])
     const [convite] = await convites(email)
     expect(convite).toMatchObject({
-      ...{ cd_organig: nos.raiz, nome: 'Rita Novais', adm: true, autor: eu.nome },
+      cd_organig: nos.raiz,
+      nome: 'Rita Novais',
+      adm: true,
+      autor: eu.nome,
     })
     expect(await correio(email)).toEqual([{ modelo: 'convite' }])
     expect(await registos(convite?.cd ?? 0)).toEqual([
       {
-        ...{ acao: 'utilizador_convidado', alvo: 'Rita Novais', cd_organig: nos.raiz },
+        acao: 'utilizador_convidado',
+        alvo: 'Rita Novais',
+        cd_organig: nos.raiz,
         descr: `Email: ${email}; Administrador: Sim`,
       },
     ])

@@ -76,7 +76,15 @@ export async function detalheOf(
   )
   const { cd, nome, email, adm, inactiv, cd_organig, organig, organig_acima, versao } = membro
   return {
-    ...{ cd, nome, email, adm, inactiv, cd_organig, organig, organig_acima, versao },
+    cd,
+    nome,
+    email,
+    adm,
+    inactiv,
+    cd_organig,
+    organig,
+    organig_acima,
+    versao,
     convidado: conta?.porEntrar ?? false,
     partilhado: conta?.partilhado ?? true,
     convite_termina: conta?.porEntrar === true ? conta.termina : null,

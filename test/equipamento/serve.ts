@@ -32,7 +32,10 @@ const from = piece`pedido_equipamento p`
 export function equipamentoRoutes(app: App) {
   servePedidos(app, pedidos, {
     list: listSource(all.listPedidos, {
-      ...{ ...empresa, from, sort, own: [...own, 'sobre'] },
+      ...empresa,
+      from,
+      sort,
+      own: [...own, 'sobre'],
       columns: { ...columns, ...empresa.columns },
     }),
     calls: all.calls,
@@ -51,7 +54,9 @@ export function equipamentoRoutes(app: App) {
   })
   serveFila(app, pedidos, {
     list: listOverAll(all.listFila, {
-      ...{ ...todas, from, sort: { ...sort, ...todas.sort } },
+      ...todas,
+      from,
+      sort: { ...sort, ...todas.sort },
       own: [...own, 'sobre', 'cd_empresa', 'autor'],
       columns: { ...columns, ...todas.columns },
     }),

@@ -57,7 +57,9 @@ async function structureOf(url: string) {
 async function older(from = file): Promise<Base> {
   const base = await newBase(undefined, dono)
   await restoreCopia(base.ownerUrl, createReadStream(from), {
-    ...{ progress: () => undefined, log: () => undefined, signal: AbortSignal.any([]) },
+    progress: () => undefined,
+    log: () => undefined,
+    signal: AbortSignal.any([]),
     later: async () => undefined,
   })
   return base

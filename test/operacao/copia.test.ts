@@ -160,7 +160,8 @@ describe('a copy', () => {
     // A missing folder, and a file as the folder.
     for (const place of [at('nada/x.apto'), `${file}/x.apto`]) {
       expect(await runApto(source, ['copia', place])).toEqual({
-        ...{ code: 1, out: '' },
+        code: 1,
+        out: '',
         err: `Não foi possível escrever ${place}: não existe a pasta onde ficaria.\n`,
       })
     }

@@ -57,7 +57,13 @@ export async function newGround(
   await owner.db.rows(sql`update sessao set expira_em = now() + interval '30 days'`)
   await owner.end()
   return {
-    ...{ dataDir: at, env, url: `http://127.0.0.1:${env.PORT}`, world, eu, ownerUrl, start },
+    dataDir: at,
+    env,
+    url: `http://127.0.0.1:${env.PORT}`,
+    world,
+    eu,
+    ownerUrl,
+    start,
     portal: () => portal,
     end: async () => {
       await portal.stop()

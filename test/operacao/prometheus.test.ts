@@ -32,7 +32,8 @@ it.skipIf(!hasProgram('promtool'))(
       values: '0x2000',
     })
     const alert = (alertname: string, eval_time: string, exp_labels?: object, resumo = '') => ({
-      ...{ alertname, eval_time },
+      alertname,
+      eval_time,
       exp_alerts: exp_labels ? [{ exp_labels, exp_annotations: { resumo } }] : [],
     })
     const semCopia = 'Não há cópia de segurança há mais de 26 horas (npm run apto -- copia).'

@@ -33,7 +33,10 @@ const linhas = [
 ] as const
 
 const emptyMonths = nomes.map((_, index) => ({
-  ...{ mes: index + 1, acidentes: 0, com_baixa: 0, dias_perdidos: 0 },
+  mes: index + 1,
+  acidentes: 0,
+  com_baixa: 0,
+  dias_perdidos: 0,
 }))
 
 /** A year of accidents by month: a table with a bar above each figure. */

@@ -33,7 +33,9 @@ beforeAll(() =>
 
 const weigh = async (limit: number, files = 9) =>
   await build({
-    ...{ root: page, configFile: false, logLevel: 'error' },
+    root: page,
+    configFile: false,
+    logLevel: 'error',
     plugins: [
       weight({
         first: { limit: 5_000, screens: { primeira: join(page, 'main.js') } },

@@ -24,7 +24,8 @@ it('while the accesses load a spinner says so', async () => {
   const { residente: eu, nos } = house.world.a
   let release = () => {}
   await openScreen(house, '/', {
-    ...{ eu, org: nos.raiz },
+    eu,
+    org: nos.raiz,
     before: (network) => void (release = network.hold(/\/acesso$/u)),
   })
   expect((await screen.findByRole('status')).textContent).toContain('A carregar')
@@ -49,7 +50,8 @@ it('the page waits for no figure, and says where they could not be counted', asy
   const { residente: eu, nos } = house.world.a
   let release = () => {}
   const { user, network } = await openScreen(house, '/', {
-    ...{ eu, org: nos.raiz },
+    eu,
+    org: nos.raiz,
     before: (net) => void (release = net.hold(/\/painel/u)),
   })
   const section = within(await screen.findByRole('region', { name: 'Para tratar' }))

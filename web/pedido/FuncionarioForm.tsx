@@ -49,7 +49,8 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   useFilled(screen, filled)
   useRestedForm(form, conferencia.see)
   const conferir = conferirIn({
-    ...{ onde, conferencia },
+    onde,
+    conferencia,
     values: form.getValues(),
     clear: (campo) => form.clearErrors(campo),
   })

@@ -13,7 +13,8 @@ it('the link of a mail opens the request in its company, whichever was worked on
   const membros = [a, b].map(({ nos }) => ({ no: nos.raiz, direitos }))
   const eu = await newActor(house.db, { membros })
   await openScreen(house, `/pedido/${b.nos.raiz}/funcionario/${b.pedidos.sul}`, {
-    ...{ eu, org: a.nos.raiz },
+    eu,
+    org: a.nos.raiz,
   })
   await screen.findByRole('dialog', { name: 'CANARIO-B Sul Pessoa' })
   expect(location.pathname).toBe('/pendente/funcionario')
@@ -23,7 +24,8 @@ it('the link of a mail opens the request in its company, whichever was worked on
 it('and who is not of that company is told so', async () => {
   const { a, b } = house.world
   await openScreen(house, `/pedido/${b.nos.raiz}/registo/1`, {
-    ...{ eu: a.residente, org: a.nos.raiz },
+    eu: a.residente,
+    org: a.nos.raiz,
   })
   await screen.findByText('A sua conta não tem acesso à empresa em que foi feito.')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -83,7 +83,8 @@ it('a refused admission is corrected in the form it came from, and asked for ane
   const cd = cdOf(await desk.ask('admissao', admissao(nos.sul, sent)))
   await desk.refuse(cd, 'O NIF não existe.')
   const { user } = await openScreen(house, `/pendente/funcionario?detalhe=${cd}`, {
-    ...{ eu, org: nos.raiz },
+    eu,
+    org: nos.raiz,
   })
   await user.click(await screen.findByRole('link', { name: 'Corrigir e pedir de novo' }))
   await screen.findByText('O NIF não existe.')
@@ -114,7 +115,8 @@ it('so is a refused change, of which only what it was to change is typed', async
   const cd = cdOf(await desk.ask('alteracao', form))
   await desk.refuse(cd, 'Falta o documento.')
   await openScreen(house, `/funcionario/${cd_funcion}/editar?corrigir=${cd}`, {
-    ...{ eu, org: nos.raiz },
+    eu,
+    org: nos.raiz,
   })
   const born = await screen.findByLabelText<HTMLInputElement>(/^Data de nascimento/u)
   await waitFor(() => expect(born.value).toBe('05-04-1986'))

@@ -20,7 +20,8 @@ const sessoesOf = async ({ cd }: Actor) =>
 it('arriving at the login ends the client’s session there was, and no other', async () => {
   const { residente: eu, nos } = house.world.a
   await openScreen(house, '/login', {
-    ...{ eu, org: nos.raiz },
+    eu,
+    org: nos.raiz,
     before: () => writeCookie(prestador, 'do-prestador'),
   })
   await screen.findByRole('button', { name: 'Login' })
@@ -32,7 +33,9 @@ it('arriving at the login ends the client’s session there was, and no other', 
 it('arriving at the provider’s login ends that session, and no other', async () => {
   const { prestador: eu, nos } = house.world.a
   await openScreen(house, '/prestador/login', {
-    ...{ eu, by: loginPrestador, org: nos.raiz },
+    eu,
+    by: loginPrestador,
+    org: nos.raiz,
     before: () => writeCookie(cliente, 'do-cliente'),
   })
   await screen.findByRole('button', { name: 'Login' })

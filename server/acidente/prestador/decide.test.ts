@@ -19,7 +19,11 @@ describe('an accident that is accepted', () => {
     const { prestador } = house.world.a
     const cd = await aberto()
     const classe = {
-      ...{ cd_contacto: 31, cd_lesao: 30, cd_parte_corpo: 60, cd_desvio: 50, baixa: true },
+      cd_contacto: 31,
+      cd_lesao: 30,
+      cd_parte_corpo: 60,
+      cd_desvio: 50,
+      baixa: true,
       nota: 'Participado à ACT.',
     }
     expect(await desk.accept(cd, classe)).toMatchObject({
@@ -60,7 +64,9 @@ describe('an accident that is refused', () => {
     await desk.refuse(cd, 'Falta dizer onde aconteceu.')
     expect((await desk.read(cd)).status).toBe(404)
     expect((await desk.readPendente(cd)).message).toMatchObject({
-      ...{ estado: 'Recusado', cd_estad: 3, motivo: 'Falta dizer onde aconteceu.' },
+      estado: 'Recusado',
+      cd_estad: 3,
+      motivo: 'Falta dizer onde aconteceu.',
     })
   })
 
@@ -162,7 +168,8 @@ describe('who reported it', () => {
       {
         modelo: 'pedido_respondido',
         dados: {
-          ...{ pedido: cd, lista: 'registo' },
+          pedido: cd,
+          lista: 'registo',
           tipo: null,
           empresa: 'CANARIO-A Raiz',
           no: nos.raiz,

@@ -59,7 +59,8 @@ const look = async (query: Record<string, string>, eu: Actor = house.world.a.pre
 describe('the agenda', () => {
   it('says of one doctor what he has in all companies, by day and hour', async () => {
     const { status, message, mais, ocupados } = await look({
-      ...{ de: dia, ate: depois },
+      de: dia,
+      ate: depois,
       quem: `m${cd_medic}`,
     })
     expect([status, mais, ocupados]).toEqual([200, false, []])
@@ -69,8 +70,14 @@ describe('the agenda', () => {
       [depois, '10:00', 'CANARIO-A Raiz'],
     ])
     expect(message[0]).toMatchObject({
-      ...{ especie: 'exame', cd: marcadas[1], funcion: 'Pessoa das 09:00', minutos: 15 },
-      ...{ quem: cd_medic, pessoa: 'Dra. da Agenda', feita: false, versao: 1 },
+      especie: 'exame',
+      cd: marcadas[1],
+      funcion: 'Pessoa das 09:00',
+      minutos: 15,
+      quem: cd_medic,
+      pessoa: 'Dra. da Agenda',
+      feita: false,
+      versao: 1,
     })
   })
 

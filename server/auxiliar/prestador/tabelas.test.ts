@@ -77,7 +77,9 @@ describe('what is no longer used', () => {
     const detail = await house.http.inject({ url, headers: a.residente.headers })
     expect(detail.json().message.profis).toBe('Ferrador')
     const own = await house.http.inject({
-      ...{ method: 'POST', url: '/api/profissao', headers: a.residente.headers },
+      method: 'POST',
+      url: '/api/profissao',
+      headers: a.residente.headers,
       payload: { cd: null, nome: 'ferrador' },
     })
     expect(cdOf(own)).not.toBe(cdOf(made))
@@ -108,7 +110,9 @@ describe('one in the place of another', () => {
     const [log] = await house.db.rows(sql`
       select acao, alvo, descr, cd_empresa from registo where acao = 'auxiliar_substituido'`)
     expect(log).toEqual({
-      ...{ acao: 'auxiliar_substituido', alvo: 'Velha', cd_empresa: a.nos.raiz },
+      acao: 'auxiliar_substituido',
+      alvo: 'Velha',
+      cd_empresa: a.nos.raiz,
       descr: 'Por: Nova; funcionários 2',
     })
   })

@@ -96,7 +96,11 @@ export async function replaceValor(
   }
   const total = usos.reduce((sum, uso) => sum + uso.total, 0)
   await logPrestador(tx, {
-    ...{ acao: 'auxiliar_substituido', cd_empresa, autor, cd_alvo: cd, alvo: antes.nome },
+    acao: 'auxiliar_substituido',
+    cd_empresa,
+    autor,
+    cd_alvo: cd,
+    alvo: antes.nome,
     descr: `Por: ${depois.nome}; ${usos.map((uso) => `${uso.titulo} ${uso.total}`).join(', ')}`,
   })
   return `«${antes.nome}» substituído por «${depois.nome}» em ${total} ${total === 1 ? 'registo' : 'registos'}.`

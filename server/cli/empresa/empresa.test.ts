@@ -122,11 +122,14 @@ describe('a company is taken away', () => {
       expect(answer.body).toContain(world.b.canario)
     }
     const reopened = await http.inject({
-      ...{ method: 'POST', url: `/api/prestador/empresa/${raiz()}/reabrir`, headers },
+      method: 'POST',
+      url: `/api/prestador/empresa/${raiz()}/reabrir`,
+      headers,
     })
     expect(reopened.statusCode).toBe(404)
     const entering = await http.inject({
-      ...{ url: `/api/empresa/${raiz()}/funcionario`, headers: world.a.residente.headers },
+      url: `/api/empresa/${raiz()}/funcionario`,
+      headers: world.a.residente.headers,
     })
     expect(entering.statusCode).toBeGreaterThanOrEqual(403)
     const { out } = await runApto(house, ['estado'])
@@ -156,7 +159,8 @@ describe('a company is taken away', () => {
     expect(contas).toEqual([])
     const { http, world } = house
     const answer = await http.inject({
-      ...{ url: '/api/prestador/empresa/lista', headers: world.a.prestador.headers },
+      url: '/api/prestador/empresa/lista',
+      headers: world.a.prestador.headers,
     })
     expect([answer.statusCode, answer.body.includes(world.a.canario)]).toEqual([200, false])
   })

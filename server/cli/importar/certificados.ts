@@ -45,7 +45,8 @@ export async function judgeCertificados(
       : [{ linha: at + 1, campo: name, motivo: 'nenhum exame o nomeia: tire-o do ZIP' }],
   )
   return {
-    ...{ recusas, aMais },
+    recusas,
+    aMais,
     sha256Of: (certificado) => judged.get(keyOf(certificado)),
     read: async (certificado) => {
       const conteudo = await zip?.read(names.get(keyOf(certificado)) ?? '')

@@ -62,7 +62,9 @@ async function importar(lines: readonly string[], zip?: Buffer, simular = false)
   const { exames, empresa } = await argsOf(lines)
   const { prestador } = house.database
   const entrada = {
-    ...{ simular, limites: limitesDaLei, empresa: await empresaNamed(prestador.todas, empresa) },
+    simular,
+    limites: limitesDaLei,
+    empresa: await empresaNamed(prestador.todas, empresa),
     exames: await readFicheiro(exames, (rows) => tabelaOf(rows, colunasDeExame)),
   }
   const none = () => undefined
@@ -140,13 +142,23 @@ describe('past exams', () => {
     const written = await stored()
     expect(written).toMatchObject([
       {
-        ...{ cd_funcion: quem(), dt: '2019-02-03', hr: '09:30:00', cd_decis: 'A' },
-        ...{ dt_expir: '2021-02-03', nome_fich: 'ana-2019.pdf', inteiro: true },
+        cd_funcion: quem(),
+        dt: '2019-02-03',
+        hr: '09:30:00',
+        cd_decis: 'A',
+        dt_expir: '2021-02-03',
+        nome_fich: 'ana-2019.pdf',
+        inteiro: true,
       },
       {
-        ...{ cd_funcion: house.world.a.funcionarios.norte, dt: '2020-02-04', hr: '00:00:00' },
+        cd_funcion: house.world.a.funcionarios.norte,
+        dt: '2020-02-04',
+        hr: '00:00:00',
         // the legal two years by default
-        ...{ cd_decis: 'AC', dt_expir: '2022-02-04', restricoes: 'Sem cargas', inteiro: true },
+        cd_decis: 'AC',
+        dt_expir: '2022-02-04',
+        restricoes: 'Sem cargas',
+        inteiro: true,
       },
       { dt: '2021-02-05', hr: '09:00:00', cd_decis: 'SD', dt_expir: null, nome_fich: null },
     ])

@@ -16,7 +16,9 @@ export const relatoOf = (
   { nome, utf8, tabela }: Lido<{ vazias: number }>,
   { recusas = [], avisos = [] }: Partial<Pick<Relato, 'recusas' | 'avisos'>> = {},
 ): Relato => ({
-  ...{ nome, vazias: tabela.vazias, recusas },
+  nome,
+  vazias: tabela.vazias,
+  recusas,
   avisos: [...(utf8 ? [emUtf8] : []), ...avisos],
 })
 

@@ -110,7 +110,9 @@ describe('what is held of a person is taken away', () => {
     expect(out).toContain('Apaga: fotografia (1).')
     expect(out).toMatch(/Fica: exames e fichas de aptidão \(1\): a lei manda conservar/u)
     expect(await heldOf(cd)).toEqual({
-      ...{ nome: 'Saída da Prova', num_contrib: null, num_benef: '11990000012' },
+      nome: 'Saída da Prova',
+      num_contrib: null,
+      num_benef: '11990000012',
     })
     expect(await rowsOf()).toEqual({ ...before, fotos: (before['fotos'] ?? 0) - 1 })
     const noted = await house.db.rows<{ descr: string }>(sql`

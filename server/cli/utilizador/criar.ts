@@ -139,7 +139,10 @@ export async function createCliente(
   const cd = aberta ?? (await invite(tx, { nome, email, ...membro }, null))
   await logAcao(tx, {
     acao: aberta === undefined ? 'utilizador_convidado' : 'utilizador_criado',
-    ...{ cd_autor: null, cd_alvo: cd, alvo: nome, cd_organig },
+    cd_autor: null,
+    cd_alvo: cd,
+    alvo: nome,
+    cd_organig,
     descr: [`Email: ${email}; Administrador: ${adm ? 'Sim' : 'Não'}`, descrDireitos([], direitos)]
       .filter(Boolean)
       .join('; '),

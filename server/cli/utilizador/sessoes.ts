@@ -37,7 +37,11 @@ Uso: npm run apto -- utilizador sessoes --email <email> [--prestador]
         where cd_utilizador = ${conta.cd}) s
       order by criada_em desc`)
     const cells = rows.map(({ inicio, uso, fim, origem, agente }) => [
-      ...[inicio, uso, fim, origem, agente],
+      inicio,
+      uso,
+      fim,
+      origem,
+      agente,
     ])
     const heads = ['Início', 'Último uso', 'Fim', 'De', 'Navegador']
     if (cells.length > 0) for (const line of alignTable(heads, cells)) tool.print(line)

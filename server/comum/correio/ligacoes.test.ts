@@ -43,8 +43,10 @@ describe('the link of a message', () => {
     const link = await reset(ana)
     expect(link).toMatchObject({ pathname: '/reset-password', email: ana.email })
     const good = {
-      ...{ cd_utilizador: ana.cd, cd_convite: null },
-      ...{ tipo: 'redefinir', email: ana.email },
+      cd_utilizador: ana.cd,
+      cd_convite: null,
+      tipo: 'redefinir',
+      email: ana.email,
     }
     for (let times = 0; times < 10; times += 1) expect(await read(link)).toEqual(good)
     expect(await consume({ ...link, email: ` ${ana.email.toUpperCase()}` })).toEqual(good)

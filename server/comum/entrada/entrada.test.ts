@@ -24,8 +24,14 @@ beforeAll(async () => {
 const goodCodes = () => {
   const { nos, funcionarios, fichas, atividades } = house.world.a
   return {
-    ...{ org: nos.raiz, user: eu.cd, codigo: funcionarios.raiz, id: fichas.raiz },
-    ...{ area: 1, atividade: atividades.raiz, empresa: nos.raiz, no: nos.norte },
+    org: nos.raiz,
+    user: eu.cd,
+    codigo: funcionarios.raiz,
+    id: fichas.raiz,
+    area: 1,
+    atividade: atividades.raiz,
+    empresa: nos.raiz,
+    no: nos.norte,
   }
 }
 
@@ -172,30 +178,35 @@ describe('a body', () => {
 
 describe('an address', () => {
   const odd = [
-    ...[
-      '0',
-      '-1',
-      '01',
-      '1e3',
-      '0x1',
-      '1.5',
-      '1_0',
-      '%2B1',
-      '9007199254740992',
-      '9007199254740993',
-    ],
-    ...['%00', '%20', '1%20', '%20', 'NaN', 'null', 'undefined', '%D9%A1', '1%0d%0aX:1', '%3Cb%3E'],
-    ...[
-      "1'--",
-      '1;select',
+    '0',
+    '-1',
+    '01',
+    '1e3',
+    '0x1',
+    '1.5',
+    '1_0',
+    '%2B1',
+    '9007199254740992',
+    '9007199254740993',
+    '%00',
+    '%20',
+    '1%20',
+    '%20',
+    'NaN',
+    'null',
+    'undefined',
+    '%D9%A1',
+    '1%0d%0aX:1',
+    '%3Cb%3E',
+    "1'--",
+    '1;select',
 
-      '..%2f..%2f',
-      '*',
-      '$1',
-      '%25',
-      '%F0%9F%90%9F',
-      'x'.repeat(90),
-    ],
+    '..%2f..%2f',
+    '*',
+    '$1',
+    '%25',
+    '%F0%9F%90%9F',
+    'x'.repeat(90),
   ]
   const coded = allRoutes.filter(({ path }) => path.includes(':'))
 
@@ -250,11 +261,27 @@ describe('an address', () => {
   )('with a value its parameters do not take is refused: %s', async (path, access) => {
     const page = 'pagina=1&quantidade=10'
     const values = [
-      ...['pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=NaN', 'pagina=1e9', 'pagina=10%20'],
-      ...['pagina=1&pagina=2', 'pagina=', 'quantidade=11', 'quantidade=0', 'quantidade=1e9'],
-      ...['ordenacao=nome', 'ordenacao=.des', 'ordenacao=x.asc', 'ordenacao=nome.asc,cd.asc'],
-      ...['ordenacao=nome.asc&ordenacao=nome.des', `ordenacao=${'x'.repeat(10_000)}`],
-      ...["ordenacao=nome.asc'--", 'ordenacao=constructor.asc', 'pesquisa=%00', 'pesquisa[a]=1'],
+      'pagina=0',
+      'pagina=-1',
+      'pagina=1.5',
+      'pagina=NaN',
+      'pagina=1e9',
+      'pagina=10%20',
+      'pagina=1&pagina=2',
+      'pagina=',
+      'quantidade=11',
+      'quantidade=0',
+      'quantidade=1e9',
+      'ordenacao=nome',
+      'ordenacao=.des',
+      'ordenacao=x.asc',
+      'ordenacao=nome.asc,cd.asc',
+      'ordenacao=nome.asc&ordenacao=nome.des',
+      `ordenacao=${'x'.repeat(10_000)}`,
+      "ordenacao=nome.asc'--",
+      'ordenacao=constructor.asc',
+      'pesquisa=%00',
+      'pesquisa[a]=1',
       `pesquisa=${'x'.repeat(101)}`,
     ].map((value) => `${page}&${value}`)
     for (const query of [...values, 'pagina=1', 'quantidade=10']) {

@@ -98,7 +98,12 @@ async function tellAutor(
     modelo: 'pedido_respondido',
     cd_utilizador: autor.cd,
     dados: {
-      ...{ pedido: cd, lista, tipo, empresa, no: autor.no, estado },
+      pedido: cd,
+      lista,
+      tipo,
+      empresa,
+      no: autor.no,
+      estado,
       ...(total > 1 && { total }),
       ...(serie && { serie }),
       ...(efeito !== undefined && { efeito }),

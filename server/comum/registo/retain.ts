@@ -43,8 +43,15 @@ export async function retain(
   stopping: AbortSignal,
 ): Promise<Record<Chave, number>> {
   const retirado = {
-    ...{ leituras: 0, registo: 0, pedidos: 0, acidentes: 0, equipa: 0 },
-    ...{ sessoes: 0, tentativas: 0, correio: 0, respostas: 0 },
+    leituras: 0,
+    registo: 0,
+    pedidos: 0,
+    acidentes: 0,
+    equipa: 0,
+    sessoes: 0,
+    tentativas: 0,
+    correio: 0,
+    respostas: 0,
   }
   for (const { chave, prazo } of retidos) {
     const dias = prazos[prazo]

@@ -40,8 +40,11 @@ export type Adm = 'a' | 'ramo' | 'b'
 type Chegada = Link & { pathname: string }
 
 export const newMemoria = (): Memoria => ({
-  ...{ sabe: new Map(), aceites: new Map(), digitadas: new Map() },
-  ...{ sessoes: [], chegou: new Map() },
+  sabe: new Map(),
+  aceites: new Map(),
+  digitadas: new Map(),
+  sessoes: [],
+  chegou: new Map(),
 })
 
 /** With the product's own sender. */

@@ -25,8 +25,18 @@ type Linhas = Readonly<Record<(typeof tabelas)[number], Linha[]>>
 
 /** Columns without effect on any act: times (nothing expires), versions, texts for the owner. */
 const semPeso = new Set([
-  ...['criado_em', 'criada_em', 'expira_em', 'tentar_em', 'vista_em'],
-  ...['versao', 'versao_membro', 'autor', 'chave', 'origem', 'agente', 'cookie_hash'],
+  'criado_em',
+  'criada_em',
+  'expira_em',
+  'tentar_em',
+  'vista_em',
+  'versao',
+  'versao_membro',
+  'autor',
+  'chave',
+  'origem',
+  'agente',
+  'cookie_hash',
 ])
 
 /** The links that are followed, the latest of each. */
@@ -93,8 +103,13 @@ function rowsOf(caso: Caso): Record<(typeof tabelas)[number], Fragment> {
 }
 
 const orders = {
-  ...{ utilizador: 'cd', membro: 'cd_utilizador, cd_organig', convite: 'cd' },
-  ...{ email_proposto: 'cd_utilizador', ligacao: 'tipo', correio: 'tentar_em, cd', sessao: 'cd' },
+  utilizador: 'cd',
+  membro: 'cd_utilizador, cd_organig',
+  convite: 'cd',
+  email_proposto: 'cd_utilizador',
+  ligacao: 'tipo',
+  correio: 'tentar_em, cd',
+  sessao: 'cd',
 }
 
 async function read(caso: Caso): Promise<Linhas> {

@@ -103,8 +103,13 @@ it('says of a comment that there is one, to the staff too, and nothing of what i
 it('says from which day a request takes effect, where that has not come', () => {
   const escrito = modelos.pedido_respondido(
     {
-      ...{ pedido: 12, lista: 'funcionario', tipo: 'Saída', empresa: 'Boa', no: 7 },
-      ...{ estado: 'aceite', efeito: '31-01-2099' },
+      pedido: 12,
+      lista: 'funcionario',
+      tipo: 'Saída',
+      empresa: 'Boa',
+      no: 7,
+      estado: 'aceite',
+      efeito: '31-01-2099',
     },
     { ...contexto, marca: 'Apto' },
   )

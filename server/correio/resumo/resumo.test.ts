@@ -88,9 +88,15 @@ describe('the digest', () => {
     expect(linesOf(mails)).toEqual(['CANARIO-A Raiz: 3 marcações novas.'])
     const [calendar] = eventsOf(mails)
     expect(calendar?.eventos[0]).toEqual({
-      ...{ uid: expect.stringMatching(/^[0-9a-f]{40}$/u), sequencia: 0, minutos: 15 },
-      ...{ inicio: `${dt}T${um.hr}:00`, utc: expect.stringMatching(/Z$/u), lugar: 'Clínica' },
-      ...{ sumario: 'Marcação: ver no portal', descricao: null, estado: 'CONFIRMED' },
+      uid: expect.stringMatching(/^[0-9a-f]{40}$/u),
+      sequencia: 0,
+      minutos: 15,
+      inicio: `${dt}T${um.hr}:00`,
+      utc: expect.stringMatching(/Z$/u),
+      lugar: 'Clínica',
+      sumario: 'Marcação: ver no portal',
+      descricao: null,
+      estado: 'CONFIRMED',
     })
     expect(new Set(calendar?.eventos.map(({ uid }) => uid)).size).toBe(3)
     const said = [mail?.texto, mail?.html, mail?.raw, JSON.stringify(calendar)].join()

@@ -112,8 +112,6 @@ function isGone(nova: Novidade): boolean {
 
 /** Neither person nor purpose. */
 const eventOf = ({ uid, versao, dt, hr, minutos, lugar }: Novidade): Evento[] =>
-  hr === null
-    ? []
-    : [{ ...{ uid, sequencia: versao - 1, dt, hr, minutos, lugar }, sumario: semNome }]
+  hr === null ? [] : [{ uid, sequencia: versao - 1, dt, hr, minutos, lugar, sumario: semNome }]
 
 const semNome = 'Marcação: ver no portal'

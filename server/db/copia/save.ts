@@ -122,7 +122,10 @@ async function inicioOf(client: pg.Client, versao: string): Promise<Inicio> {
   const { postgres = 0, feita_em = '' } = rows[0] ?? {}
   const tables = await tablesOf(client)
   return {
-    ...{ versao, feita_em, postgres, migracoes },
+    versao,
+    feita_em,
+    postgres,
+    migracoes,
     sequencias: await sequencesOf(client),
     tamanho: tables.reduce((sum, { tamanho }) => sum + tamanho, 0),
   }

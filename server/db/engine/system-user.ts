@@ -55,8 +55,11 @@ const nologin = ['/usr/sbin/nologin', '/sbin/nologin'].find((path) => existsSync
 const makeUser = [
   '--system',
   '--no-create-home',
-  ...['--home-dir', '/nonexistent'],
-  ...['--shell', nologin ?? '/bin/false', ownName],
+  '--home-dir',
+  '/nonexistent',
+  '--shell',
+  nologin ?? '/bin/false',
+  ownName,
 ]
 
 async function ensureOwnUser(): Promise<SystemUser | string> {

@@ -65,8 +65,13 @@ describe('a database of before the fold, of an owner the wall holds', () => {
     await migrate(old.url, { log: (line) => said.push(line) })
     const [, others = ''] = said
     for (const name of [
-      ...['índice de_fora em tabela acidente', 'tabela coisa', 'vista vista', 'função contas()'],
-      ...['esquema relatorios', 'extensão pg_trgm', `direitos de ${leitor}`],
+      'índice de_fora em tabela acidente',
+      'tabela coisa',
+      'vista vista',
+      'função contas()',
+      'esquema relatorios',
+      'extensão pg_trgm',
+      `direitos de ${leitor}`,
       'política so_leitor em tabela exame',
     ]) {
       expect(others).toContain(name)

@@ -43,11 +43,20 @@ describe('a company', () => {
     const made = await create({ ...dados, morada: 'Rua do Forno, 3, 3000 Coimbra' })
     expect([made.status, made.message, made.avisos]).toEqual([200, 'Empresa criada.', []])
     expect(await detalhe(made.cd)).toMatchObject({
-      ...{ ...dados, contacto: null, estado: 'Ativa', motivo: null, exportada: null },
-      ...{ funcionarios: 0, pendentes: 0, expirados: 0, nos: 1 },
+      ...dados,
+      contacto: null,
+      estado: 'Ativa',
+      motivo: null,
+      exportada: null,
+      funcionarios: 0,
+      pendentes: 0,
+      expirados: 0,
+      nos: 1,
     })
     const { message } = await ask<{ message: { cd: number }[] }>(
-      ...[house.http, house.world.a.prestador, '/api/prestador/empresa'],
+      house.http,
+      house.world.a.prestador,
+      '/api/prestador/empresa',
     )
     expect(message.map(({ cd }) => cd)).toContain(made.cd)
   })
@@ -80,7 +89,8 @@ describe('a company', () => {
       expect.objectContaining({ modelo: 'convite', cd_convite: convidada?.cd }),
     )
     const again = await send({
-      ...{ method: 'POST', path: `/${cd}/administrador` },
+      method: 'POST',
+      path: `/${cd}/administrador`,
       body: { nome: 'Ana', email },
     })
     expect([again.status, again.campos]).toMatchObject([409, { email: expect.any(String) }])
@@ -143,7 +153,9 @@ describe('the list', () => {
                 where cd_empresa = ${nos.raiz} and not inactiv and dt_expir < current_date) as exames`)
       expect(rows.find(({ cd }) => cd === nos.raiz)).toMatchObject({
         nome: `${canario} Raiz`,
-        ...{ funcionarios: own?.total, pendentes: own?.novos, expirados: own?.exames },
+        funcionarios: own?.total,
+        pendentes: own?.novos,
+        expirados: own?.exames,
         estado: 'Ativa',
       })
       expect(own?.novos).toBeGreaterThan(0)

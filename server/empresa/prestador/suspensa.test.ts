@@ -65,7 +65,9 @@ describe('of a suspended company', () => {
     }
     expect((await change('reabrir')).status).toBe(200)
     const { message } = await ask<{ message: unknown[] }>(
-      ...[house.http, eu, `/api/empresa/${a.nos.raiz}/funcionario`],
+      house.http,
+      eu,
+      `/api/empresa/${a.nos.raiz}/funcionario`,
     )
     expect(message.length).toBeGreaterThan(0)
   })
@@ -78,7 +80,7 @@ describe('of a suspended company', () => {
         .statusCode
     expect([await status(a.nos.norte), await status(b.nos.loja)]).toEqual([403, 200])
     type Empresas = { message: { cd: number; suspensa: boolean }[] }
-    const { message } = await ask<Empresas>(...[house.http, eu, `/api/utilizador/${eu.cd}/empresa`])
+    const { message } = await ask<Empresas>(house.http, eu, `/api/utilizador/${eu.cd}/empresa`)
     expect(message).toMatchObject([
       { cd: a.nos.raiz, suspensa: true },
       { cd: b.nos.loja, suspensa: false },
@@ -96,7 +98,8 @@ describe('of a suspended company', () => {
       expect([url, mine?.statusCode, both?.statusCode]).toEqual([url, 403, 200])
     }
     const answer = await house.http.inject({
-      ...{ url: `/api/empresa/${a.nos.raiz}/painel`, headers: b.residente.headers },
+      url: `/api/empresa/${a.nos.raiz}/painel`,
+      headers: b.residente.headers,
     })
     expect([answer.statusCode, answer.body.includes('suspenso')]).toEqual([403, false])
   })
@@ -106,7 +109,8 @@ describe('of a suspended company', () => {
     const id = await pedidoAberto(house.db, a)
     await suspend()
     const answer = await house.http.inject({
-      ...{ method: 'POST', url: `/api/prestador/funcionario/pendente/${id}/aceitar` },
+      method: 'POST',
+      url: `/api/prestador/funcionario/pendente/${id}/aceitar`,
       headers: a.prestador.headers,
     })
     expect(answer.statusCode).toBe(200)
@@ -122,8 +126,10 @@ describe('of a suspended company', () => {
     const write = async () =>
       (
         await house.http.inject({
-          ...{ method: 'POST', url: `/api/empresa/${nos.raiz}/funcionario/pendente/admissao` },
-          ...{ headers: eu.headers, payload: admissao(nos.raiz, { nome: 'Em corrida' }) },
+          method: 'POST',
+          url: `/api/empresa/${nos.raiz}/funcionario/pendente/admissao`,
+          headers: eu.headers,
+          payload: admissao(nos.raiz, { nome: 'Em corrida' }),
         })
       ).statusCode
     const before = await house.db.one<{ n: number }>(sql`select count(*)::int as n from registo`)
@@ -141,8 +147,10 @@ describe('of a suspended company', () => {
     await house.database.prestador.empresa(nos.raiz).transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(4186275, ${nos.raiz})`)
       pending = house.http.inject({
-        ...{ method: 'POST', url: `/api/empresa/${nos.raiz}/funcionario/pendente/admissao` },
-        ...{ headers: eu.headers, payload: admissao(nos.raiz, { nome: 'À espera' }) },
+        method: 'POST',
+        url: `/api/empresa/${nos.raiz}/funcionario/pendente/admissao`,
+        headers: eu.headers,
+        payload: admissao(nos.raiz, { nome: 'À espera' }),
       })
       await waiting()
       await tx.rows(sql`
@@ -184,7 +192,8 @@ describe('a company is closed', () => {
       update empresa set exportada_em = now() where cd_empresa = ${nos.raiz} and cd = ${nos.raiz}`)
     expect((await change('fechar')).status).toBe(200)
     const answer = await house.http.inject({
-      ...{ url: `/api/empresa/${nos.raiz}/painel`, headers: eu.headers },
+      url: `/api/empresa/${nos.raiz}/painel`,
+      headers: eu.headers,
     })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,

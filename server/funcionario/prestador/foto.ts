@@ -35,7 +35,12 @@ async function noteFoto(tx: Db, holding: Holding) {
   const funcionario = await holdFuncionario(tx, holding)
   const { cd_organig, nome } = funcionario
   await logPrestador(tx, {
-    ...{ acao: 'funcionario_foto', autor, cd_empresa, cd_organig, cd_alvo: codigo, alvo: nome },
+    acao: 'funcionario_foto',
+    autor,
+    cd_empresa,
+    cd_organig,
+    cd_alvo: codigo,
+    alvo: nome,
     descr: '',
   })
   return funcionario

@@ -91,7 +91,8 @@ describe('a correction', () => {
     })
     expect(await registoOf(cd)).toEqual([
       {
-        ...{ acao: 'funcionario_corrigido', alvo: 'Rui Engano' },
+        acao: 'funcionario_corrigido',
+        alvo: 'Rui Engano',
         autor: house.world.a.prestador.nome,
         descr: 'Campos: Nome, NIF. Motivo: Engano nosso.',
       },

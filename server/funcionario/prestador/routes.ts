@@ -69,6 +69,8 @@ const chaveOf = async (todas: Db, params: Params) => ({
 })
 
 const holding = ({ params, session, request }: Asking) => ({
-  ...{ cd_empresa: params.empresa, codigo: params.codigo, seen: seenVersao(request) },
+  cd_empresa: params.empresa,
+  codigo: params.codigo,
+  seen: seenVersao(request),
   autor: session,
 })

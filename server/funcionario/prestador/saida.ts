@@ -44,8 +44,13 @@ export async function undoSaida(
     where cd_empresa = ${cd_empresa} and cd_funcion = ${codigo} and cd_tipo = 5 and por_aplicar`)
   if (inactiv) await readmit(tx, holding, para)
   await logPrestador(tx, {
-    ...{ acao: 'funcionario_readmitido', autor, cd_empresa, cd_organig: para, cd_alvo: codigo },
-    ...{ alvo: nome, descr: `Motivo: ${motivo}` },
+    acao: 'funcionario_readmitido',
+    autor,
+    cd_empresa,
+    cd_organig: para,
+    cd_alvo: codigo,
+    alvo: nome,
+    descr: `Motivo: ${motivo}`,
   })
   return inactiv
     ? 'Saída anulada. O funcionário está de novo ativo; o que foi desmarcado continua desmarcado.'

@@ -154,7 +154,9 @@ describe('a client’s request that is accepted meanwhile', () => {
 it('ten thousand people are shown and imported in one go, among twenty others who stay', async () => {
   const empresa = await mesa.cheia()
   const muitos = Array.from({ length: 10_000 }, (_, n) => ({
-    ...{ num: `M${n}`, nome: `Multidão ${n}`, no: n % 2 === 0 ? 'F' : 'Linha' },
+    num: `M${n}`,
+    nome: `Multidão ${n}`,
+    no: n % 2 === 0 ? 'F' : 'Linha',
   }))
   const { passos, versao } = await mesa.previsao(empresa, people(...muitos))
   expect(passos).toHaveLength(10_000)

@@ -177,7 +177,9 @@ describe('a file', () => {
     expect((await mesa.previsao(dona, daqui)).alheia).toBeNull()
     expect((await mesa.importar(dona, daqui)).statusCode).toBe(200)
     expect((await mesa.previsao(outra, daqui)).alheia).toEqual({
-      ...{ empresa: 'Importada, Lda.', total: 10, de: 10 },
+      empresa: 'Importada, Lda.',
+      total: 10,
+      de: 10,
     })
     const quasi = gente((n) => (n < 10 ? `2000000${String(n).padStart(2, '0')}` : `29000${n}0`))
     expect((await mesa.previsao(outra, quasi)).alheia).toBeNull()

@@ -63,11 +63,20 @@ function passosOf(
 }
 
 const noNovo = ({ linha, nome, ref, acima }: NoCriado): PassoDaImportacao => ({
-  ...{ especie: 'no_novo', linha, nome, num: ref, onde: acima, campos: [] },
+  especie: 'no_novo',
+  linha,
+  nome,
+  num: ref,
+  onde: acima,
+  campos: [],
 })
 
 const noMudado = ({ linha, nome, ref, antes }: NoMudado): PassoDaImportacao => ({
-  ...{ especie: 'no_alterado', linha, nome, num: ref, onde: null },
+  especie: 'no_alterado',
+  linha,
+  nome,
+  num: ref,
+  onde: null,
   campos: [
     { titulo: 'Nome', antes: antes.nome, depois: nome },
     { titulo: 'Código', antes: antes.ref, depois: ref },
@@ -77,15 +86,22 @@ const noMudado = ({ linha, nome, ref, antes }: NoMudado): PassoDaImportacao => (
 type Nomes = Record<'nos' | 'nacionalidades', ReadonlyMap<number, string>>
 
 const admitida = ({ pessoa, dados }: Admissao, { nos }: Nomes): PassoDaImportacao => ({
-  ...{ especie: 'admissao', linha: pessoa.linha, nome: dados.nome, num: dados.num_mecan },
-  ...{ onde: nos.get(dados.cd_organig) ?? null, campos: [] },
+  especie: 'admissao',
+  linha: pessoa.linha,
+  nome: dados.nome,
+  num: dados.num_mecan,
+  onde: nos.get(dados.cd_organig) ?? null,
+  campos: [],
 })
 
 function alterada({ pessoa, existente, mudanca }: Alteracao, nomes: Nomes): PassoDaImportacao {
   const depois = depoisOf(pessoa, { existente, mudanca, nomes })
   return {
-    ...{ especie: especieOf(mudanca), linha: pessoa.linha, nome: existente.nome },
-    ...{ num: existente.num_mecan, onde: depois.organig },
+    especie: especieOf(mudanca),
+    linha: pessoa.linha,
+    nome: existente.nome,
+    num: existente.num_mecan,
+    onde: depois.organig,
     campos: mudadosOf(mudanca).map((campo) => ({
       titulo: camposFuncionario[campo].label,
       antes: shown(campo, existente),
@@ -116,5 +132,10 @@ function depoisOf(
 }
 
 const quemSai = ({ nome, num_mecan, organig }: Existente): PassoDaImportacao => ({
-  ...{ especie: 'saida', linha: null, nome, num: num_mecan, onde: organig, campos: [] },
+  especie: 'saida',
+  linha: null,
+  nome,
+  num: num_mecan,
+  onde: organig,
+  campos: [],
 })

@@ -58,7 +58,9 @@ it('leaves others their turn while ten thousand people are put into nodes of lon
   )
   const file = people(
     ...lines.map((n) => ({
-      ...{ num: `M${n}`, nome: `${'á'.repeat(90)} ${n}`, local: 'á'.repeat(90) },
+      num: `M${n}`,
+      nome: `${'á'.repeat(90)} ${n}`,
+      local: 'á'.repeat(90),
       no: n % 2 === 0 ? `N${n % 5_000}` : `${accents} ${n % 5_000}`,
     })),
   )

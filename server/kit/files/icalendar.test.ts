@@ -9,8 +9,13 @@ const head = {
   carimbo: '20261122T090000Z',
 } as const
 const evento: Evento = {
-  ...{ uid: 'a1', sequencia: 3, dt: '2026-07-01', hr: '09:15', minutos: 15 },
-  ...{ sumario: 'Exame', lugar: 'Clínica' },
+  uid: 'a1',
+  sequencia: 3,
+  dt: '2026-07-01',
+  hr: '09:15',
+  minutos: 15,
+  sumario: 'Exame',
+  lugar: 'Clínica',
 }
 const read = (more: Partial<Evento>) =>
   readCalendar(calendarOf(head, [{ ...evento, ...more }])).eventos[0]
@@ -18,8 +23,15 @@ const read = (more: Partial<Evento>) =>
 describe('a calendar', () => {
   it('is read by another program: summer and winter, and the hour the clocks go back', () => {
     expect(read({})).toEqual({
-      ...{ uid: 'a1', sequencia: 3, inicio: '2026-07-01T09:15:00', utc: '2026-07-01T08:15:00Z' },
-      ...{ minutos: 15, sumario: 'Exame', lugar: 'Clínica', descricao: null, estado: 'CONFIRMED' },
+      uid: 'a1',
+      sequencia: 3,
+      inicio: '2026-07-01T09:15:00',
+      utc: '2026-07-01T08:15:00Z',
+      minutos: 15,
+      sumario: 'Exame',
+      lugar: 'Clínica',
+      descricao: null,
+      estado: 'CONFIRMED',
     })
     expect(read({ dt: '2026-10-24', hr: '08:00' })?.utc).toBe('2026-10-24T07:00:00Z')
     expect(read({ dt: '2026-10-25', hr: '08:00' })?.utc).toBe('2026-10-25T08:00:00Z')
@@ -29,7 +41,9 @@ describe('a calendar', () => {
   it('keeps every text as it is, whatever it holds', () => {
     const odd = 'a\\b;c,d "e": é🙂 END:VEVENT\nBEGIN:VEVENT'
     expect(read({ sumario: odd, lugar: odd, descricao: odd })).toMatchObject({
-      ...{ sumario: odd, lugar: odd, descricao: odd },
+      sumario: odd,
+      lugar: odd,
+      descricao: odd,
     })
     expect(read({ sumario: 'a\r\nb\u0000\u0007' })?.sumario).toBe('a\nb')
   })

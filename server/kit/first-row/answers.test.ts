@@ -123,6 +123,7 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
 })
 
 const visitOf = () => ({
-  ...{ 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
   cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 })

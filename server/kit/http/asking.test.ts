@@ -18,7 +18,8 @@ const rows = route({ ...ask, method: 'GET', path: '/api/prova/linhas' })
 const rest = route({ ...ask, method: 'GET', path: '/api/prova/exportada', reply: z.unknown() })
 const body = route({
   ...ask,
-  ...{ method: 'POST', path: '/api/prova/corpo' },
+  method: 'POST',
+  path: '/api/prova/corpo',
   body: z.strictObject({ nome: z.string() }),
 })
 

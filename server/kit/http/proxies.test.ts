@@ -14,8 +14,17 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.exemplo
 const visitor = '203.0.113.7'
 const forwarded = { 'x-forwarded-for': visitor }
 const neighbours = [
-  ...['127.0.0.1', '10.1.2.3', '172.17.0.1', '192.168.1.9', '169.254.7.7', '100.64.0.1'],
-  ...['::1', '::ffff:10.1.2.3', 'fd00::7', 'fe80::7', 'fe80::7%eth0'],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.17.0.1',
+  '192.168.1.9',
+  '169.254.7.7',
+  '100.64.0.1',
+  '::1',
+  '::ffff:10.1.2.3',
+  'fd00::7',
+  'fe80::7',
+  'fe80::7%eth0',
 ]
 const strangers = ['203.0.113.9', '172.32.0.1', '192.169.0.1', '2001:db8::7', '::ffff:203.0.113.9']
 
@@ -100,7 +109,10 @@ it('the log names the setting and the proxy once, not a line a request', async (
   const port = await freePort()
   const portal = await startPortal({
     ...production,
-    ...{ PORT: String(port), TRUST_PROXY: 'nenhum', LOG_LEVEL: 'warn', DATABASE_URL: db.ownerUrl },
+    PORT: String(port),
+    TRUST_PROXY: 'nenhum',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: db.ownerUrl,
   })
   for (let turn = 0; turn < 20; turn += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/livez`, { headers: forwarded })

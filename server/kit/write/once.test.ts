@@ -34,7 +34,9 @@ describe('every write that heeds its key, sent again with it,', () => {
       it(`gives the same answer: ${name}`, async () => {
         const eu = await resident(write)
         const { send } = await requestOf(house.db, write, sample, {
-          ...{ empresa: house.world.a, eu, org: house.world.a.nos.raiz },
+          empresa: house.world.a,
+          eu,
+          org: house.world.a.nos.raiz,
         })
         const chave = randomUUID()
         const sent = async (more: object = {}) =>
@@ -133,7 +135,8 @@ describe('a key', () => {
     const nova = 'lampreia-discreta-2026'
     const payload = {
       ...(await newLink(house.db, eu, 'redefinir')),
-      ...{ passwordNova: nova, confirmarPasswordNova: nova },
+      passwordNova: nova,
+      confirmarPasswordNova: nova,
     }
     const put = (body: object) =>
       house.http.inject({

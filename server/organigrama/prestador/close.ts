@@ -40,8 +40,13 @@ export async function closeNo(
     where cd_empresa = ${cd_empresa} and cd = ${no}`)
   const descr = destino && pessoas > 0 ? `${counted(pessoas, quem)} para «${destino.nome}»` : ''
   await logPrestador(tx, {
-    ...{ acao: 'organigrama_fechado', autor, cd_empresa, cd_organig: no, cd_alvo: no },
-    ...{ alvo: antes.nome, descr },
+    acao: 'organigrama_fechado',
+    autor,
+    cd_empresa,
+    cd_organig: no,
+    cd_alvo: no,
+    alvo: antes.nome,
+    descr,
   })
   return pessoas === 0
     ? 'Organigrama encerrado.'

@@ -25,8 +25,13 @@ export async function createNo(
     values (${cd_empresa}, ${cd_base}, ${nome}) returning ${columns('organigrama', 'cd')}`)
   if (!row) throw new Error('the node was not created')
   await logPrestador(tx, {
-    ...{ acao: 'organigrama_criado', autor, cd_empresa, cd_organig: row.cd, cd_alvo: row.cd },
-    ...{ alvo: nome, descr: `Abaixo de «${base.nome}»` },
+    acao: 'organigrama_criado',
+    autor,
+    cd_empresa,
+    cd_organig: row.cd,
+    cd_alvo: row.cd,
+    alvo: nome,
+    descr: `Abaixo de «${base.nome}»`,
   })
   return row.cd
 }

@@ -27,8 +27,13 @@ export async function reopenNo(
     update organigrama set fechado_em = null, edicao = edicao + 1
     where cd_empresa = ${cd_empresa} and cd = ${no}`)
   await logPrestador(tx, {
-    ...{ acao: 'organigrama_reaberto', autor, cd_empresa, cd_organig: no, cd_alvo: no },
-    ...{ alvo: nome, descr: `Abaixo de «${base.nome}»` },
+    acao: 'organigrama_reaberto',
+    autor,
+    cd_empresa,
+    cd_organig: no,
+    cd_alvo: no,
+    alvo: nome,
+    descr: `Abaixo de «${base.nome}»`,
   })
   return `Organigrama reaberto, abaixo de «${base.nome}».`
 }

@@ -57,8 +57,10 @@ const editing = ({
   session,
   request,
 }: Named & { request: Parameters<typeof seenVersao>[0] }) => ({
-  ...{ cd_empresa: params.empresa, no: params.no },
-  ...{ autor: session, seen: seenVersao(request) },
+  cd_empresa: params.empresa,
+  no: params.no,
+  autor: session,
+  seen: seenVersao(request),
 })
 
 /** Throws 404. */

@@ -95,7 +95,9 @@ describe.each(kinds)('a request about: %s', (kind) => {
       const painel = `/api/empresa/${raiz()}/painel`
       const { message } = await ask<{ message: Record<string, Figura> }>(house.http, who, painel)
       const { message: rows } = await ask<{ message: { cd: number }[] }>(
-        ...[house.http, who, `${at(kind)}?resposta=nova`],
+        house.http,
+        who,
+        `${at(kind)}?resposta=nova`,
       )
       const total = message[especies[kind][4]]?.total
       return [total, rows.some((row) => row.cd === cd)]
@@ -127,7 +129,9 @@ describe.each(kinds)('a request about: %s', (kind) => {
     const stands = async () => {
       const url = `${fila(kind)}?pagina=1&quantidade=100&empresa=${raiz()}&pesquisa=${cd}`
       const { message } = await ask<{ message: { cd: number; comentado: boolean }[] }>(
-        ...[house.http, prestador(), url],
+        house.http,
+        prestador(),
+        url,
       )
       return message.find((row) => row.cd === cd)?.comentado
     }
@@ -254,7 +258,9 @@ describe.each(kinds)('a request about: %s', (kind) => {
     const back = await ask(house.http, chefe, `${url}/repor`, { method: 'POST' })
     expect(back.status).toBe(200)
     const rows = await ask<{ message: { cd: number }[] }>(
-      ...[house.http, eu, `${at(kind)}?resposta=nova&pagina=1&quantidade=100`],
+      house.http,
+      eu,
+      `${at(kind)}?resposta=nova&pagina=1&quantidade=100`,
     )
     expect(rows.message.map((row) => row.cd)).toContain(cd)
     expect(await textosOf(url, eu)).toEqual([

@@ -36,7 +36,8 @@ describe('before several requests are answered', () => {
     const left = cdOf(await desk.ask('saida', { cd: eva, dt_inactiv: '2099-12-31' }))
     const moved = cdOf(
       await desk.ask('transferencia', {
-        ...{ cd_funcion: await desk.hireFuncionario(), cd_organig: sul },
+        cd_funcion: await desk.hireFuncionario(),
+        cd_organig: sul,
         dt_ini_instit: '2026-01-05',
       }),
     )

@@ -46,6 +46,9 @@ function mudancasDe(pedido: PedidoDeFuncionario): AlteracaoAtual[] {
 const dataOuNada = (data: string | null) => (data === null ? null : dataLegivel(data))
 
 const mudanca = (titulo: string, antes: string | null, depois: string | null): AlteracaoAtual => ({
-  ...{ campo: titulo, titulo, antes, depois },
+  campo: titulo,
+  titulo,
+  antes,
+  depois,
   agora: antes,
 })

@@ -65,8 +65,13 @@ export async function correctFuncionario(
   await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
   const campos = alteracoes.map(({ titulo }) => titulo).join(', ')
   await logPrestador(tx, {
-    ...{ acao: 'funcionario_corrigido', autor, cd_empresa, cd_organig: antes.cd_organig },
-    ...{ cd_alvo: cd_funcion, alvo: antes.nome, descr: `Campos: ${campos}. Motivo: ${motivo}` },
+    acao: 'funcionario_corrigido',
+    autor,
+    cd_empresa,
+    cd_organig: antes.cd_organig,
+    cd_alvo: cd_funcion,
+    alvo: antes.nome,
+    descr: `Campos: ${campos}. Motivo: ${motivo}`,
   })
   return 'Dados do funcionário corrigidos.'
 }

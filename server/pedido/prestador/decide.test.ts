@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
-import type { Direito } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
-import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao, alteracao, balcao, linhaCsv, cdOf, formasDe } from '#test/pedidos.ts'
 
@@ -22,8 +20,13 @@ describe('an admission that is accepted', () => {
   it('creates the employee, values found by name or made the company’s own', async () => {
     const { a, b } = house.world
     const row = linhaCsv(a.nos.loja, {
-      ...{ nome: 'Olga Pescadora', numMecan: '901', niss: '19990000001', utente: '999' },
-      ...{ categoria: 'Mestre de rede', profissao: 'canario-a valor', funcao: 'Largar redes' },
+      nome: 'Olga Pescadora',
+      numMecan: '901',
+      niss: '19990000001',
+      utente: '999',
+      categoria: 'Mestre de rede',
+      profissao: 'canario-a valor',
+      funcao: 'Largar redes',
     })
     const [um = 0, outro = 0] = (
       await desk.ask('csv', [row, { ...row, nome: 'Outra', categoria: 'MESTRE DE REDE' }])
@@ -38,10 +41,19 @@ describe('an admission that is accepted', () => {
     const { headers } = a.residente
     const created = (await house.http.inject({ url, headers })).json<{ message: object }>()
     expect(created.message).toMatchObject({
-      ...{ nome: 'Olga Pescadora', num_mecan: '901', categ: 'Mestre de rede', pendente: 0 },
-      ...{ profis: 'CANARIO-A Valor', func_propost: 'Largar redes', loc_trab: 'Armazém' },
-      ...{ num_benef: '19990000001', num_serv_soc: '999', dt_ini_instit: '2026-02-02' },
-      ...{ organig: 'CANARIO-A Loja', sexo: '1', cd_organig: a.nos.loja },
+      nome: 'Olga Pescadora',
+      num_mecan: '901',
+      categ: 'Mestre de rede',
+      pendente: 0,
+      profis: 'CANARIO-A Valor',
+      func_propost: 'Largar redes',
+      loc_trab: 'Armazém',
+      num_benef: '19990000001',
+      num_serv_soc: '999',
+      dt_ini_instit: '2026-02-02',
+      organig: 'CANARIO-A Loja',
+      sexo: '1',
+      cd_organig: a.nos.loja,
     })
     const made = await house.db.rows<{ cd_empresa: number }>(
       sql`select cd_empresa from categoria where chave = 'mestre de rede'`,
@@ -125,9 +137,15 @@ describe('a change that is accepted', () => {
       dt_nasc: fc.constantFrom('1970-02-28', '1985-03-04', '2000-12-31'),
       cd_nacion: fc.constantFrom(620, 76, 250),
       cd_categ: fc.integer({ min: 1, max: 5 }),
-      ...{ cd_profis: codes, cd_agrup_prof: codes, cd_func_propost: codes },
-      ...{ num_mecan: text(20), num_contrib: text(15), num_bi: text(15), num_benef: text(20) },
-      ...{ num_serv_soc: text(20), loc_trab: text(20) },
+      cd_profis: codes,
+      cd_agrup_prof: codes,
+      cd_func_propost: codes,
+      num_mecan: text(20),
+      num_contrib: text(15),
+      num_bi: text(15),
+      num_benef: text(20),
+      num_serv_soc: text(20),
+      loc_trab: text(20),
       dt_ini_instit: fc.constantFrom('2015-06-01', '2018-01-02'),
     },
     { requiredKeys: [] },
@@ -152,9 +170,12 @@ describe('a change that is accepted', () => {
   })
 
   const keys = {
-    ...{ chave_nome: expect.anything(), chave_num: expect.toSatisfy(() => true) },
-    ...{ chave_contrib: expect.toSatisfy(() => true), chave_benef: expect.toSatisfy(() => true) },
-    ...{ pesquisa: expect.anything(), pendente: 0 },
+    chave_nome: expect.anything(),
+    chave_num: expect.toSatisfy(() => true),
+    chave_contrib: expect.toSatisfy(() => true),
+    chave_benef: expect.toSatisfy(() => true),
+    pesquisa: expect.anything(),
+    pendente: 0,
   }
 
   it('changes what was asked for and leaves what others changed meanwhile', async () => {
@@ -200,13 +221,12 @@ describe('a refusal', () => {
     expect((await desk.refuse(pedido, 'Falta\to impresso.')).statusCode).toBe(400)
     expect((await desk.refuse(pedido, 'Falta o impresso.\r\nE a data.')).statusCode).toBe(200)
     expect(await lido(pedido)).toMatchObject({
-      ...{
-        cd_estad: 3,
-        estado: 'Recusado',
-        motivo: 'Falta o impresso.\nE a data.',
-        dt_efeito: null,
-      },
-      ...{ dt_decis: await hoje(), hr_decis: expect.stringMatching(/^\d\d:\d\d$/u) },
+      cd_estad: 3,
+      estado: 'Recusado',
+      motivo: 'Falta o impresso.\nE a data.',
+      dt_efeito: null,
+      dt_decis: await hoje(),
+      hr_decis: expect.stringMatching(/^\d\d:\d\d$/u),
     })
     expect(await desk.funcionario(cd)).toMatchObject({ inactiv: false, pendente: 0 })
   })
@@ -237,63 +257,5 @@ describe('a refusal', () => {
     }
     expect(new Set(said.map(String)).size).toBe(1)
     expect(said[0]?.[0]).toBe(404)
-  })
-})
-
-describe('who asked is told by mail', () => {
-  const mails = async (cd: number) =>
-    await house.db.rows<object>(
-      sql`select modelo, dados from correio where cd_utilizador = ${cd} order by cd`,
-    )
-  const asker = async (no: number, more: { inactiv?: boolean } = {}) =>
-    await newActor(house.db, {
-      membros: [{ no, direitos: ['funcionario.ver', 'funcionario.criar'], ...more }],
-    })
-
-  it('what became of it, and nothing of the employee', async () => {
-    const { a } = house.world
-    const eu = await asker(a.nos.raiz)
-    const sent = { headers: eu.headers }
-    const um = cdOf(await desk.ask('admissao', admissao(a.nos.sul), sent))
-    const outro = cdOf(await desk.ask('admissao', admissao(a.nos.sul), sent))
-    await desk.accept(um)
-    await desk.refuse(outro, 'Rosa Admitida já cá trabalha.')
-    const pedido = { tipo: 'Admissão', empresa: 'CANARIO-A Raiz', no: house.world.a.nos.raiz }
-    const dados = { ...pedido, lista: 'funcionario' }
-    expect(await mails(eu.cd)).toEqual([
-      { modelo: 'pedido_respondido', dados: { ...dados, pedido: um, estado: 'aceite' } },
-      { modelo: 'pedido_respondido', dados: { ...dados, pedido: outro, estado: 'recusado' } },
-    ])
-  })
-
-  it('when it takes effect only later, and where he sees it', async () => {
-    const { a } = house.world
-    const direitos: Direito[] = ['funcionario.ver', 'funcionario.editar']
-    const eu = await newActor(house.db, {
-      membros: [a.nos.raiz, a.nos.norte].map((no) => ({ no, direitos })),
-    })
-    const cd = await desk.hireFuncionario({ cd_organig: a.nos.norte })
-    const body = { cd, dt_inactiv: '2099-01-31' }
-    const pedido = cdOf(await desk.ask('saida', body, { headers: eu.headers }))
-    await desk.accept(pedido)
-    const [mail] = await mails(eu.cd)
-    expect(mail).toMatchObject({ dados: { pedido, no: a.nos.norte, efeito: '31-01-2099' } })
-  })
-
-  it('unless he does not want it, or has left since', async () => {
-    const { a } = house.world
-    for (const leave of [
-      sql`update utilizador set avisar_pedidos = false where nome like 'Actor%'`,
-      sql`update membro set inactiv = true where cd_organig = ${a.nos.sul}`,
-      sql`delete from membro where cd_organig = ${a.nos.sul}`,
-    ]) {
-      await house.db.rows(sql`update utilizador set avisar_pedidos = true`)
-      const eu = await asker(a.nos.sul)
-      const sent = { org: a.nos.sul, headers: eu.headers }
-      const pedido = cdOf(await desk.ask('admissao', admissao(a.nos.sul), sent))
-      await house.db.rows(leave)
-      expect((await desk.accept(pedido)).statusCode).toBe(200)
-      expect(await mails(eu.cd)).toEqual([])
-    }
   })
 })

@@ -140,7 +140,9 @@ describe('the provider’s session', () => {
     const sessao = await visitor.call({ url: '/api/prestador/sessao' })
     expect(sessao.json()).toEqual({
       utilizador: {
-        ...{ cd: a.prestador.cd, nome: a.prestador.nome, email: a.prestador.email },
+        cd: a.prestador.cd,
+        nome: a.prestador.nome,
+        email: a.prestador.email,
         papel: 'gestor',
       },
       avatar: { iniciais: expect.any(String), rgb: expect.any(String) },

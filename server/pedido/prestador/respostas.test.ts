@@ -22,10 +22,14 @@ beforeAll(async () => {
 async function seen(who: Actor) {
   const at = `/api/empresa/${house.world.a.nos.raiz}`
   const { message } = await ask<{ message: Record<string, Figura> }>(
-    ...[house.http, who, `${at}/painel`],
+    house.http,
+    who,
+    `${at}/painel`,
   )
   const rows = await ask<{ message: { cd: number; nova: boolean }[] }>(
-    ...[house.http, who, `${at}/funcionario/pendente?resposta=nova`],
+    house.http,
+    who,
+    `${at}/funcionario/pendente?resposta=nova`,
   )
   return { total: message['resposta']?.total, cds: rows.message.map(({ cd }) => cd) }
 }

@@ -33,7 +33,8 @@ async function answer(
     url: '/api/prestador/funcionario/pendente/varios',
     headers: { ...house.world.a.prestador.headers, ...(key && { 'idempotency-key': key }) },
     payload: {
-      ...{ cd_empresa: empresa, cds },
+      cd_empresa: empresa,
+      cds,
       ...(motivo !== undefined && { motivo }),
       ...(nota !== undefined && { nota }),
       ...(serie && { serie: { ...serie, feitos: 0, total: cds.length } }),

@@ -59,13 +59,16 @@ type Run = ReturnType<typeof inUnits>
 function inUnits({ glyphs, positions }: GlyphRun, unit: number) {
   const widths = glyphs.map(({ advanceWidth }) => advanceWidth * unit)
   const places = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }, index) => ({
-    ...{ xAdvance: xAdvance * unit, yAdvance: yAdvance * unit },
-    ...{ xOffset: xOffset * unit, yOffset: yOffset * unit },
+    xAdvance: xAdvance * unit,
+    yAdvance: yAdvance * unit,
+    xOffset: xOffset * unit,
+    yOffset: yOffset * unit,
     advanceWidth: widths[index] ?? 0,
   }))
   return {
     glyphs: glyphs.map(({ id, codePoints }, index) => ({
-      ...{ id, codePoints },
+      id,
+      codePoints,
       advanceWidth: widths[index] ?? 0,
     })),
     positions: places,

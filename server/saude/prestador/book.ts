@@ -33,8 +33,12 @@ export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise
   await occupy(tx, especies.exame, { cd_empresa, cd, quem: cd_medic, vez })
   const marcada = told('Exame marcado', cd, vez)
   const tambem = await answerPedidos(tx, {
-    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.marcar },
-    ...{ coluna: piece`cd_funcion`, cds: [cd_funcion], nota: marcada.message },
+    cd_empresa,
+    autor,
+    cd_tipo: tipoPedidoSaude.marcar,
+    coluna: piece`cd_funcion`,
+    cds: [cd_funcion],
+    nota: marcada.message,
   })
   return { ...marcada, message: `${marcada.message}${tambem}` }
 }

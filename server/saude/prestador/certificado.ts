@@ -54,7 +54,8 @@ async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Ce
   const nome_fich = `ficha-aptidao-${exame.num_mecan ?? `exame-${exame.cd}`}-${dt}.pdf`
   return {
     nome_fich: nome_fich.replaceAll(/[^\w.-]/gu, '_'),
-    ...{ conteudo, sha256: sha256Of(conteudo) },
+    conteudo,
+    sha256: sha256Of(conteudo),
     verificacao: { hash: hashCodigo(codigo), empresa, iniciais: iniciaisOf(exame.nome), dt },
   }
 }

@@ -58,7 +58,9 @@ async function verificada(id: number) {
   const { pages } = await readPdf(row?.conteudo ?? Buffer.alloc(0))
   const codigo = pages.flat().find((text) => /^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/u.test(text))
   const answer = await house.http.inject({
-    ...{ method: 'POST', url: '/api/verificar', payload: { codigo } },
+    method: 'POST',
+    url: '/api/verificar',
+    payload: { codigo },
     remoteAddress: newAddress(),
   })
   return answer.json<{ message: { estado: string } }>().message.estado
@@ -70,21 +72,39 @@ describe('a result that is put right', () => {
     const corrected = { ...dito, dt: '2026-01-04', cd_decis: 'IT', cd_medic: outro, hr: '11:15' }
     const answer = await correct(cd, corrected, 1)
     expect(answer).toMatchObject({
-      ...{ status: 200, message: 'Resultado corrigido: Inapto temporariamente.' },
+      status: 200,
+      message: 'Resultado corrigido: Inapto temporariamente.',
       dt_expir: '2028-01-04',
     })
     const { nome } = house.world.a.prestador
     const now = await read(cd)
     expect(now).toMatchObject({
-      ...{ versao: 2, dt: '2026-01-04', hr: '11:15', cd_decis: 'IT', medic: 'Dr. Outro Prova' },
-      ...{ restricoes: null, ficha: true, substitui: '2026-01-05', autor: nome, cd_funcion },
+      versao: 2,
+      dt: '2026-01-04',
+      hr: '11:15',
+      cd_decis: 'IT',
+      medic: 'Dr. Outro Prova',
+      restricoes: null,
+      ficha: true,
+      substitui: '2026-01-05',
+      autor: nome,
+      cd_funcion,
     })
     expect(now.versoes).toEqual([
       {
-        ...{ versao: 1, dt: '2026-01-05', hr: '10:00', cd_decis: 'A', decis: 'Apto' },
-        ...{ tipo_exam: 'Periódico', medic: 'Dra. Marta Prova', dt_expir: '2028-01-05' },
-        ...{ restricoes: 'Sem pesos', ficha: true, autor: nome },
-        ...{ corretor: nome, motivo: 'Decisão trocada.' },
+        versao: 1,
+        dt: '2026-01-05',
+        hr: '10:00',
+        cd_decis: 'A',
+        decis: 'Apto',
+        tipo_exam: 'Periódico',
+        medic: 'Dra. Marta Prova',
+        dt_expir: '2028-01-05',
+        restricoes: 'Sem pesos',
+        ficha: true,
+        autor: nome,
+        corretor: nome,
+        motivo: 'Decisão trocada.',
         em: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u),
       },
     ])

@@ -30,15 +30,24 @@ describe('an exam is booked', () => {
     const cd_funcion = await desk.contrata()
     const { status, cd, message } = await desk.bookExame({
       ...tipos,
-      ...{ cd_funcion, cd_medic, dt: dia, hr: '09:30' },
+      cd_funcion,
+      cd_medic,
+      dt: dia,
+      hr: '09:30',
     })
     expect([status, message]).toEqual([
       200,
       expect.stringMatching(/^Exame marcado para .* às 09:30\.$/u),
     ])
     expect(await marcacao(cd)).toEqual({
-      ...{ cd_empresa: house.world.a.nos.raiz, cd_funcion, dt: dia, hr: '09:30' },
-      ...{ minutos: 15, cd_estad: 0, versao: 1, cd_medic },
+      cd_empresa: house.world.a.nos.raiz,
+      cd_funcion,
+      dt: dia,
+      hr: '09:30',
+      minutos: 15,
+      cd_estad: 0,
+      versao: 1,
+      cd_medic,
       autor: house.world.a.prestador.nome,
     })
     const summary = await house.db.one(
@@ -81,7 +90,10 @@ describe('an exam is booked', () => {
     const answers = await Promise.all(
       people.map((cd_funcion, n) =>
         desk.bookExame({
-          ...{ ...tipos, cd_funcion, cd_medic: medica, dt: dia },
+          ...tipos,
+          cd_funcion,
+          cd_medic: medica,
+          dt: dia,
           hr: `15:${String(n % 15).padStart(2, '0')}`,
         }),
       ),

@@ -55,8 +55,12 @@ export async function moveMarcacao(
   if (!moved) return { message: 'Marcação alterada.', avisos: [] }
   const nota = `Marcação alterada para ${dataLegivel(vez.dt)} às ${vez.hr}.`
   const tambem = await answerPedidos(tx, {
-    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.alterar },
-    ...{ coluna: especie.ocupacao, cds: [cd], nota },
+    cd_empresa,
+    autor,
+    cd_tipo: tipoPedidoSaude.alterar,
+    coluna: especie.ocupacao,
+    cds: [cd],
+    nota,
   })
   return { message: `${nota}${tambem}`, avisos: avisosDaVez(vez) }
 }

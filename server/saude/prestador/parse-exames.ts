@@ -91,8 +91,12 @@ function readLinha({ linha, celulas }: Linha<Coluna>, hoje: string) {
   const exame: ExameLido = {
     linha,
     pessoa: { num_mecan: numMecan, num_contrib: nif, nome, dt_nasc: dt_nasc ?? '' },
-    ...{ dt, hr, cd_decis, dt_expir: dt_expir ?? null },
-    ...{ tipo: celulas.tipo, cedula: celulas.medico },
+    dt,
+    hr,
+    cd_decis,
+    dt_expir: dt_expir ?? null,
+    tipo: celulas.tipo,
+    cedula: celulas.medico,
     restricoes: celulas.restricoes || null,
     certificado: certificadoOf(celulas.certificado),
   }

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const quando = { dt: '2026-01-05', hr: '10:00' }
 const feito = async (more: object = {}) => ({
-  ...{ cd_funcion: await desk.contrata(), cd_tipo_exam: 2, cd_medic, cd_decis: 'A' },
+  cd_funcion: await desk.contrata(),
+  cd_tipo_exam: 2,
+  cd_medic,
+  cd_decis: 'A',
   ...quando,
   ...more,
 })
@@ -47,8 +50,14 @@ describe('a result', () => {
     const { status, cd, dt_expir, message } = await desk.record(await feito())
     expect([status, message, dt_expir]).toEqual([200, 'Resultado registado: Apto.', '2028-01-05'])
     expect(await exame(cd)).toEqual({
-      ...{ dt: '2026-01-05', hr: '10:00', cd_decis: 'A', dt_expir: '2028-01-05', cd_anex: null },
-      ...{ restricoes: null, dt_ult_exam: '2026-01-05', resumo: '2028-01-05' },
+      dt: '2026-01-05',
+      hr: '10:00',
+      cd_decis: 'A',
+      dt_expir: '2028-01-05',
+      cd_anex: null,
+      restricoes: null,
+      dt_ult_exam: '2026-01-05',
+      resumo: '2028-01-05',
       autor: house.world.a.prestador.nome,
     })
   })
@@ -61,7 +70,9 @@ describe('a result', () => {
     const body = { cd_marcacao, cd_medic, cd_decis: 'AC', restricoes: 'Sem trabalho noturno' }
     const first = await desk.record(body)
     expect(await exame(first.cd)).toMatchObject({
-      ...{ dt: await daysOn(house.db, 0), hr: '11:45', cd_decis: 'AC' },
+      dt: await daysOn(house.db, 0),
+      hr: '11:45',
+      cd_decis: 'AC',
       restricoes: 'Sem trabalho noturno',
     })
     const booking = await house.db.one(

@@ -30,7 +30,10 @@ const book = async (
   more: { cd_medic?: number; dt?: string; minutos?: number } = {},
 ) =>
   await desk.call<{ message: string; avisos: string[] }>('POST', 'marcacao/exame/serie', {
-    ...{ dt: dia, cd_medic, minutos: 10, ...more },
+    dt: dia,
+    cd_medic,
+    minutos: 10,
+    ...more,
     marcacoes: marcacoes.map((one) => ({ ...one, cd_tipo_exam: 2 })),
   })
 const bookedOf = async (people: readonly number[]) =>

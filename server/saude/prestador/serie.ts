@@ -55,8 +55,12 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
   const total = marcacoes.length
   const dia = dataLegivel(dt)
   const tambem = await answerPedidos(tx, {
-    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.marcar },
-    ...{ coluna: piece`cd_funcion`, cds: pessoas, nota: `Exame marcado para ${dia}.` },
+    cd_empresa,
+    autor,
+    cd_tipo: tipoPedidoSaude.marcar,
+    coluna: piece`cd_funcion`,
+    cds: pessoas,
+    nota: `Exame marcado para ${dia}.`,
   })
   return {
     message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dia}.${tambem}`,

@@ -22,8 +22,12 @@ export async function missMarcacao(
   if (tipo !== estadoMarcacao.desmarcado) return `Falta registada: ${tiposFalta[tipo]}.`
   const nota = `${especie.nome} foi desmarcad${especie === especies.exame ? 'o' : 'a'}.`
   const tambem = await answerPedidos(tx, {
-    ...{ cd_empresa: chave.cd_empresa, autor: caller.autor, cd_tipo: tipoPedidoSaude.desmarcar },
-    ...{ coluna: especie.ocupacao, cds: [chave.cd], nota },
+    cd_empresa: chave.cd_empresa,
+    autor: caller.autor,
+    cd_tipo: tipoPedidoSaude.desmarcar,
+    coluna: especie.ocupacao,
+    cds: [chave.cd],
+    nota,
   })
   return `${nota}${tambem}`
 }

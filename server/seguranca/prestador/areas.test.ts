@@ -31,7 +31,8 @@ const put = async (path: string, body: object, versao?: number) =>
   await call({ method: 'PUT', path, body, ...(versao !== undefined && { versao }) })
 const remove = async (path: string) => await call({ method: 'DELETE', path })
 const file = (more: object = {}) => ({
-  ...{ nome_fich: 'Guia.pdf', anexString: pdfOf().toString('base64') },
+  nome_fich: 'Guia.pdf',
+  anexString: pdfOf().toString('base64'),
   ...more,
 })
 
@@ -66,7 +67,9 @@ describe('a document', () => {
       expect(await seen(`area/1/anexo/${cd}`, a.residente, a.nos.raiz)).toBe(404)
     }
     const listed = await ask<{ message: { documentos: DocumentoPrestador[] } }>(
-      ...[house.http, a.prestador, '/api/prestador/seguranca/area/2'],
+      house.http,
+      a.prestador,
+      '/api/prestador/seguranca/area/2',
     )
     expect(listed.message.documentos).toMatchObject([
       { cd: all.cd, titulo: 'De todas', empresa: null, tamanho: pdfOf().length, versao: 1 },
@@ -110,7 +113,7 @@ describe('a document', () => {
       select 4, 'Cheia ' || n, 'cheia.pdf', sha256('x'), 'x' from generate_series(1, 48) n`)
     const all = await Promise.all(Array.from({ length: 5 }, () => post('area/4/anexo', file())))
     expect(all.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
-      ...[200, 200, 409, 409, 409],
+      200, 200, 409, 409, 409,
     ])
     const { raiz } = house.world.a.nos
     expect((await post('area/4/anexo', file({ cd_empresa: raiz }))).status).toBe(200)
@@ -184,9 +187,7 @@ describe('an area', () => {
     expect((await put(`area/${cd}`, { nome: 'Antiga', inactiv: true })).status).toBe(200)
     const has = async (actor: Actor, no: number) => {
       type Areas = { message: { cd: number }[] }
-      const { message } = await ask<Areas>(
-        ...[house.http, actor, `/api/empresa/${no}/seguranca/area`],
-      )
+      const { message } = await ask<Areas>(house.http, actor, `/api/empresa/${no}/seguranca/area`)
       return message.some((one) => one.cd === cd)
     }
     expect(await has(a.residente, a.nos.raiz)).toBe(true)
@@ -196,9 +197,7 @@ describe('an area', () => {
     expect(await seen(`area/${cd}/atividade`, a.residente, a.nos.raiz)).toBe(200)
     expect(await asked(tipo.cd)).toBe(400)
     type Lista = { message: AreaPrestador[] }
-    const { message } = await ask<Lista>(
-      ...[house.http, a.prestador, '/api/prestador/seguranca/area'],
-    )
+    const { message } = await ask<Lista>(house.http, a.prestador, '/api/prestador/seguranca/area')
     expect(message.at(-1)).toMatchObject({ cd, nome: 'Antiga', inactiv: true, tipos: 1 })
   })
 })
@@ -209,9 +208,10 @@ async function asked(cd_tipo: number) {
     method: 'POST',
     url: `/api/empresa/${nos.raiz}/seguranca/atividade`,
     headers: residente.headers,
-    payload: pedidoDeAtividade({
-      ...{ cd_funcion: funcionarios.raiz, cd_organig: nos.raiz, cd_tipo },
-    }),
+    payload: pedidoDeAtividade(
+      { cd_funcion: funcionarios.raiz, cd_organig: nos.raiz },
+      { cd_tipo },
+    ),
   })
   return answer.statusCode
 }

@@ -36,7 +36,11 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object,
 
 const book = async (hr: string, more: object = {}) =>
   await call('POST', 'marcacao', {
-    ...{ cd_tipo: 1, cd_tecnic: tecnico, dt, hr, cd_organig: house.world.a.nos.raiz },
+    cd_tipo: 1,
+    cd_tecnic: tecnico,
+    dt,
+    hr,
+    cd_organig: house.world.a.nos.raiz,
     ...more,
   })
 
@@ -86,7 +90,9 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
   expect([first.status, second.status]).toEqual([200, 200])
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 99 })).status).toBe(200)
   expect(await seen(cd)).toMatchObject({
-    ...{ estado: 'Realizada', cd_relat: second.reply.cd_anex, relat: 'Relatório final.pdf' },
+    estado: 'Realizada',
+    cd_relat: second.reply.cd_anex,
+    relat: 'Relatório final.pdf',
     anex: 3,
   })
   const { nos, residente } = house.world.a
@@ -106,7 +112,10 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
     { cd_anex: second.reply.cd_anex, titulo: 'Versão final', relatorio: true, atual: true },
     { cd_anex: first.reply.cd_anex, titulo: 'Relatório final.pdf', relatorio: true, atual: false },
     ...['Planta.pdf', 'Fotos.pdf', 'Alçado.pdf'].map((titulo) => ({
-      ...{ cd_anex: expect.any(Number), titulo, relatorio: false, atual: false },
+      cd_anex: expect.any(Number),
+      titulo,
+      relatorio: false,
+      atual: false,
     })),
   ])
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 0 })).status).toBe(409)
@@ -146,8 +155,11 @@ it('of two who change the same, one is told that it was changed meanwhile', asyn
   const [dia] = [dt.split('-').toReversed().join('-')]
   const hr = /às (\S+)\.$/u.exec(won?.reply.message ?? '')?.[1]
   expect(lost?.reply.campos).toEqual({
-    ...{ cd_estad: 'Agora: marcada.', cd_tecnic: 'Agora: Ana Prova.', dt: `Agora: ${dia}.` },
-    ...{ hr: `Agora: ${hr}.`, obs: 'Agora: sem observações.' },
+    cd_estad: 'Agora: marcada.',
+    cd_tecnic: 'Agora: Ana Prova.',
+    dt: `Agora: ${dia}.`,
+    hr: `Agora: ${hr}.`,
+    obs: 'Agora: sem observações.',
   })
 })
 
@@ -163,7 +175,8 @@ it('tells who changes a measure what another made of it', async () => {
   expect([status, reply.campos]).toEqual([
     412,
     {
-      ...{ cd_estad: 'Agora: implementada parcialmente.', prazo: 'Agora: 2 semanas.' },
+      cd_estad: 'Agora: implementada parcialmente.',
+      prazo: 'Agora: 2 semanas.',
       provis: 'Agora: não provisória.',
     },
   ])
@@ -212,8 +225,13 @@ it('refuses a report with script, of an activity there is not, and a file of ano
 it('proposes a measure by itself or of an activity, and says how far it has come', async () => {
   const { a, b } = house.world
   const medida = {
-    ...{ cd_organig: a.nos.norte, tarefa: 'Corte de perfis', risco_identific: 'Corte' },
-    ...{ medida: 'Repor o resguardo', dt: '2026-03-02', prazo: '8 dias', provis: true },
+    cd_organig: a.nos.norte,
+    tarefa: 'Corte de perfis',
+    risco_identific: 'Corte',
+    medida: 'Repor o resguardo',
+    dt: '2026-03-02',
+    prazo: '8 dias',
+    provis: true,
   }
   const first = await call('POST', 'medida', medida)
   const cd_atividade = a.atividades.norte

@@ -81,7 +81,9 @@ it('wants a tick where what is put right is somebody else’s already, and leads
 
 it('undoes an exit, and offers nothing of it to who only reads', async () => {
   const cd = await balcao(house).hireFuncionario({
-    ...{ nome: 'Volta Já', inactiv: true, dt_inactiv: '2026-01-31' },
+    nome: 'Volta Já',
+    inactiv: true,
+    dt_inactiv: '2026-01-31',
   })
   const leitor = await newActor(house.db, { tipo: 'prestador', papel: 'leitura', membros: [] })
   await open(at(cd), leitor)

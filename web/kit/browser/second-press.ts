@@ -1,5 +1,13 @@
 const acted = [
-  ...['a', 'button', 'input', 'select', 'textarea', 'label', 'summary', 'tr', 'dialog'],
+  'a',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'label',
+  'summary',
+  'tr',
+  'dialog',
   ...['row', 'gridcell', 'option', 'treeitem'].map((role) => `[role=${role}]`),
 ].join()
 

@@ -96,7 +96,9 @@ export function Combobox(props: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const done = comboboxKey(event, {
-      ...{ open, at, last: found.length - 1 },
+      open,
+      at,
+      last: found.length - 1,
       waiting,
     })
     if (!done) return

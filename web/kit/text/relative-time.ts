@@ -12,5 +12,5 @@ export function timeAgo(moment: Moment, now = new Date()) {
   return relative.format(-Math.floor(passed / (24 * 60)), 'day')
 }
 
-/** Both moments are in the same zone: any zone serves. */
+/** Both moments are in the same zone; each zone serves. */
 const minutesOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`) / 60_000

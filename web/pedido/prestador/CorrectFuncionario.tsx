@@ -116,7 +116,8 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   const { form } = screen
   useRestedForm(form, conferencia.see)
   const conferir = conferirIn({
-    ...{ onde, conferencia },
+    onde,
+    conferencia,
     values: form.getValues(),
     clear: (campo) => form.clearErrors(campo),
   })

@@ -42,7 +42,8 @@ it('says whose bookings several exits call off before they are accepted, and not
     }
   }
   const { user, network } = await openScreen(house, '/prestador/pedidos?tipo=5', {
-    ...{ eu, by: loginPrestador },
+    eu,
+    by: loginPrestador,
   })
   for (const nome of ['Rui Marcado', 'Eva Por Marcar']) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(nome, 'u') }))
@@ -72,7 +73,8 @@ it('shows what each of several requests changes, and accepts one with a warning 
   await desk.ask('admissao', admissao(nos.sul, { nome: 'Ivo Limpo' }))
   await desk.ask('admissao', admissao(nos.sul, { nome: 'Ida Dupla', num_contrib: '390 000 019' }))
   const { user } = await openScreen(house, '/prestador/pedidos?pesquisa=I&tipo=0', {
-    ...{ eu, by: loginPrestador },
+    eu,
+    by: loginPrestador,
   })
   for (const nome of ['Ida Dupla', 'Ivo Limpo']) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(nome, 'u') }))
@@ -104,7 +106,8 @@ it('answers all that the list finds but those with warnings, and leads to each t
   const dupla = { nome: 'Quitéria Dupla', num_contrib: '501964843' }
   const cd = cdOf(await desk.ask('admissao', admissao(nos.sul, dupla)))
   const { user } = await openScreen(house, '/prestador/pedidos?pesquisa=Quitéria', {
-    ...{ eu, by: loginPrestador },
+    eu,
+    by: loginPrestador,
   })
   await user.click(await screen.findByRole('button', { name: 'Responder a todos os 11' }))
   const asked = within(await screen.findByRole('dialog'))
@@ -140,7 +143,8 @@ it('says who stopped the series, and goes on with what is left', async () => {
   const rows = Array.from({ length: 12 }, (_, n) => linhaCsv(nos.raiz, { nome: `Parada ${n}` }))
   await desk.ask('csv', rows)
   const { user, network } = await openScreen(house, '/prestador/pedidos?pesquisa=Parada', {
-    ...{ eu, by: loginPrestador },
+    eu,
+    by: loginPrestador,
   })
   await user.click(await screen.findByRole('button', { name: 'Responder a todos os 12' }))
   const release = network.hold(/varios$/u)

@@ -5,8 +5,21 @@ import { livroGrande } from '#test/zip.ts'
 import { lerLivro } from './livro.ts'
 
 const person = [
-  ...[1000, 'Rosa  Dias', 1, new Date(Date.UTC(1990, 1, 1)), 'Portuguesa', 'Operador', null, null],
-  ...[null, null, 399_808_485, null, null, 'Sede', 43_831],
+  1000,
+  'Rosa  Dias',
+  1,
+  new Date(Date.UTC(1990, 1, 1)),
+  'Portuguesa',
+  'Operador',
+  null,
+  null,
+  null,
+  null,
+  399_808_485,
+  null,
+  null,
+  'Sede',
+  43_831,
 ]
 const book = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) =>
   await writeXlsx({ sheets })
@@ -18,8 +31,14 @@ describe('a workbook', () => {
     expect(recusas).toEqual([])
     expect(linhas).toHaveLength(1)
     expect(linhas[0]?.celulas).toMatchObject({
-      ...{ numMecan: '1000', nome: 'Rosa Dias', sexo: '1', nif: '399808485', niss: '' },
-      ...{ dataNascimento: '01/02/1990', dataAdmissao: '01/01/2020', localTrabalho: 'Sede' },
+      numMecan: '1000',
+      nome: 'Rosa Dias',
+      sexo: '1',
+      nif: '399808485',
+      niss: '',
+      dataNascimento: '01/02/1990',
+      dataAdmissao: '01/01/2020',
+      localTrabalho: 'Sede',
     })
   })
 

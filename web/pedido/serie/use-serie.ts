@@ -83,7 +83,13 @@ export function useSerie() {
   }
 
   return {
-    ...{ folha, estado, contexto, listas, tree, error, retry },
+    folha,
+    estado,
+    contexto,
+    listas,
+    tree,
+    error,
+    retry,
     recusa,
     setRecusa,
     aLer: waiting,

@@ -31,8 +31,14 @@ export function BookAcaoDialog({ pessoa, vaga = semVaga, onClose }: Props) {
     schema: marcarAcaoForm,
     fields,
     initial: {
-      ...{ cd_funcion: pessoa.cd, cd_tipo_ac_enferm: null, cd_tipo_exam: null },
-      ...{ dt, hr, minutos: 15, cd_enferm, cd_local: null },
+      cd_funcion: pessoa.cd,
+      cd_tipo_ac_enferm: null,
+      cd_tipo_exam: null,
+      dt,
+      hr,
+      minutos: 15,
+      cd_enferm,
+      cd_local: null,
     },
     send: (body, key) => call(bookAcao, { body, key }),
     onSent(reply) {

@@ -27,8 +27,13 @@ export function BookExameDialog({ pessoa, vaga = semVaga, onClose, onDone = tell
     schema: marcarExameForm,
     fields: camposMarcacao,
     initial: {
-      ...{ cd_funcion: pessoa.cd, cd_tipo_exam: pessoa.semExame === true ? 1 : 2 },
-      ...{ dt, hr, minutos: 15, cd_medic, cd_local },
+      cd_funcion: pessoa.cd,
+      cd_tipo_exam: pessoa.semExame === true ? 1 : 2,
+      dt,
+      hr,
+      minutos: 15,
+      cd_medic,
+      cd_local,
     },
     send: (body, key) => call(bookExame, { body, key }),
     onSent(reply) {

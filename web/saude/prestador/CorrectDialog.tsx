@@ -22,15 +22,22 @@ export function CorrectDialog({ exame, onClose }: Props) {
       schema={corrigirForm}
       fields={camposCorrecao}
       initial={{
-        ...{ cd_tipo_exam: exame.cd_tipo_exam, dt: exame.dt, hr: exame.hr },
-        ...{ cd_medic: exame.cd_medic, cd_decis: exame.cd_decis, dt_expir: exame.dt_expir ?? '' },
-        ...{ restricoes: exame.restricoes ?? '', ficha: 'gerar', motivo: '' },
+        cd_tipo_exam: exame.cd_tipo_exam,
+        dt: exame.dt,
+        hr: exame.hr,
+        cd_medic: exame.cd_medic,
+        cd_decis: exame.cd_decis,
+        dt_expir: exame.dt_expir ?? '',
+        restricoes: exame.restricoes ?? '',
+        ficha: 'gerar',
+        motivo: '',
       }}
       send={({ motivo, ...result }, key) =>
         call(correctExame, {
           path: { id: exame.cd },
           body: { ...result, motivo: motivo ?? '' },
-          ...{ ifMatch, key },
+          ifMatch,
+          key,
         })
       }
       {...{ onFailed, onClose }}

@@ -27,9 +27,15 @@ export function ResultDialog({ pessoa, conhecido = semNada, onClose }: Props) {
       schema={registarForm}
       fields={camposResultado}
       initial={{
-        ...{ cd_tipo_exam: conhecido.cd_tipo_exam ?? 2, dt: first, hr: conhecido.hr ?? '' },
-        ...{ cd_medic: conhecido.cd_medic ?? null, cd_decis: '', dt_expir: '', restricoes: '' },
-        ...{ ficha: 'gerar', motivo: '' },
+        cd_tipo_exam: conhecido.cd_tipo_exam ?? 2,
+        dt: first,
+        hr: conhecido.hr ?? '',
+        cd_medic: conhecido.cd_medic ?? null,
+        cd_decis: '',
+        dt_expir: '',
+        restricoes: '',
+        ficha: 'gerar',
+        motivo: '',
       }}
       send={(said, key) => {
         const { motivo: _, ...result } = said

@@ -23,7 +23,9 @@ async function open(path: string, button: string) {
   const combobox = (name: string) =>
     form.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${name}`, 'u') })
   return {
-    ...{ user, form, combobox },
+    user,
+    form,
+    combobox,
     choose: async (name: string, typed: string) => {
       await user.clear(combobox(name))
       await user.type(combobox(name), typed)

@@ -21,8 +21,14 @@ type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_tipo' | 'cd_motiv', T
   Record<'dt' | 'hr', string>
 
 const initial: FormValues = {
-  ...{ cd_empresa: null, cd_organig: null, cd_tipo: null, cd_motiv: 1 },
-  ...{ dt: '', hr: '', minutos: 60, cd_tecnic: null },
+  cd_empresa: null,
+  cd_organig: null,
+  cd_tipo: null,
+  cd_motiv: 1,
+  dt: '',
+  hr: '',
+  minutos: 60,
+  cd_tecnic: null,
 }
 
 type Props = {

@@ -27,7 +27,12 @@ export function MedidaDialog({ atividade, onClose }: Props) {
       cd_empresa: atividade?.cd_empresa ?? null,
       cd_organig: atividade?.cd_organig ?? null,
       cd_atividade: atividade?.cd ?? null,
-      ...{ tarefa: '', risco_identific: '', medida: '', dt: today(), prazo: '', provis: false },
+      tarefa: '',
+      risco_identific: '',
+      medida: '',
+      dt: today(),
+      prazo: '',
+      provis: false,
     },
     send(form, key) {
       const { cd_empresa: _, ...body } = form

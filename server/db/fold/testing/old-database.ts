@@ -33,7 +33,9 @@ export async function newOld(one: Pick<TestDatabase, 'ownerUrl'>, versao = 106) 
       if (later.versao <= 106 || later.versao > versao) continue
       await client.query(later.text)
       await client.query('insert into migracao (versao, nome, hash) values ($1, $2, $3)', [
-        ...[later.versao, later.nome, later.hash],
+        later.versao,
+        later.nome,
+        later.hash,
       ])
     }
     await client.query('select proteger()')

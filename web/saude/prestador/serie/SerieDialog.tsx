@@ -42,8 +42,14 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
     schema: serieForm,
     fields: camposSerie,
     initial: {
-      ...{ dt: '', cd_medic: null, cd_local: null, minutos: 15 },
-      ...{ de: '09:00', ate: '18:00', pausa_de: '13:00', pausa_ate: '14:00' },
+      dt: '',
+      cd_medic: null,
+      cd_local: null,
+      minutos: 15,
+      de: '09:00',
+      ate: '18:00',
+      pausa_de: '13:00',
+      pausa_ate: '14:00',
     },
     async send({ dt, cd_medic, cd_local, minutos }) {
       setRecusas({})
