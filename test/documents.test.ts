@@ -61,8 +61,13 @@ describe('the documents', () => {
   })
 
   it.each(Object.entries(most))('%s has at most %i words', (document, words) => {
-    expect(textOf(document).split(/\s+/u).filter(Boolean).length).toBeLessThanOrEqual(words)
+    expect(wordsOf(document)).toBeLessThanOrEqual(words)
   })
+})
+
+it('has at most fifteen decision records over 500 words, a number that only falls', () => {
+  const long = found('docs/decisoes/*.md').filter((document) => wordsOf(document) > 500)
+  expect(long.length).toBeLessThanOrEqual(15)
 })
 
 describe('docs/operar.md', () => {
@@ -103,6 +108,10 @@ function at(path: string) {
 
 function textOf(document: string) {
   return readFileSync(at(document), 'utf8')
+}
+
+function wordsOf(document: string): number {
+  return textOf(document).split(/\s+/u).filter(Boolean).length
 }
 
 /** What stands in backticks, but in blocks of code. */
