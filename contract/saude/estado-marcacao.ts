@@ -37,6 +37,9 @@ export type TipoFalta = {
 
 export const faltas = (Object.keys(codigosMarcacao) as `${EstadoMarcacao}`[]).filter(isFalta)
 
+/** The same as numbers; here, since a call beside a schema would keep the schema's library in every page. */
+export const codigosFalta = faltas.map((cd) => Number(cd) as TipoFalta)
+
 export const tiposFalta = Object.fromEntries(
   faltas.map((cd) => [cd, codigosMarcacao[cd].nome]),
 ) as { readonly [Code in TipoFalta]: string }

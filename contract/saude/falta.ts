@@ -4,9 +4,9 @@ import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-import { faltas, tiposFalta, type TipoFalta } from './estado-marcacao.ts'
+import { codigosFalta, tiposFalta } from './estado-marcacao.ts'
 
-export const tipoFalta = /* @__PURE__ */ z.literal(faltas.map((cd) => Number(cd) as TipoFalta))
+export const tipoFalta = /* @__PURE__ */ z.literal(codigosFalta)
 
 const tipo = oneOf(tiposFalta, 'Tipo de falta')
 
