@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { respostas } from '../comum/filtros-pedido.ts'
+import { porResposta } from '../comum/filtros-pedido.ts'
 import { organig } from '../comum/organig.ts'
 import { callsDaEmpresa } from '../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.ts'
@@ -91,7 +91,7 @@ export const listAcidentesPendentes = listRoute({
   order: ['dt.des', 'hr.des'],
   filters: {
     ...acidenteFilters,
-    resposta: oneOf(respostas, 'Resposta', 'Todas'),
+    resposta: porResposta,
     funcionario: codeOf('Funcionário'),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { filtrosDaFila, pedidosNaFila } from '../comum/pedido-calls.ts'
+import { filtrosDaFila } from '../comum/filtros-pedido.ts'
+import { pedidosNaFila } from '../comum/pedido-calls.ts'
 import { naFila } from '../comum/pedido.ts'
 import { code, shortCode, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { esperas } from './filtros-pedido.ts'
 import { messageReply } from '../kit/fields.ts'
-import { initially, oneOf, shortCodeOf, type Filter } from '../kit/filter.ts'
 import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
 import { comentarioForm, comentarioReply, recusa } from './pedido.ts'
@@ -92,12 +90,6 @@ export const pedidosNaFila = <
     body: comentarioForm,
     reply: comentarioReply,
   }),
-})
-
-export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
-  estado: initially('0', estado),
-  empresa: shortCodeOf('Empresa'),
-  espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
 })
 
 export const novasEm = <

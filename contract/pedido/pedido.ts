@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { respostas } from '../comum/filtros-pedido.ts'
-import { estadosPedido, tiposPedido } from '../comum/codes.ts'
+import { porEstado, porResposta } from '../comum/filtros-pedido.ts'
+import { tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
 import { novasEm, callsDaEmpresa } from '../comum/pedido-calls.ts'
@@ -102,7 +102,7 @@ const pedidoListado = z.extend(pedidoRow, {
 export type PedidoRow = z.output<typeof pedidoListado>
 
 export const pedidoFilters = {
-  estado: oneOf(estadosPedido, 'Estado'),
+  estado: porEstado,
   tipo: oneOf(tiposPedido, 'Tipo'),
 }
 
@@ -125,7 +125,7 @@ export const listPedidos = listRoute({
   order: 'dt_cria.des',
   filters: {
     ...pedidoFilters,
-    resposta: oneOf(respostas, 'Resposta', 'Todas'),
+    resposta: porResposta,
     funcionario: codeOf('Funcionário'),
   },
 })

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import { respostas } from '#contract/comum/filtros-pedido.ts'
-import { estadosPedido } from '#contract/comum/codes.ts'
-import {
-  filtrosDaFila,
-  novasEm,
-  callsDaEmpresa,
-  pedidosNaFila,
-} from '#contract/comum/pedido-calls.ts'
+import { filtrosDaFila, porEstado as estado, porResposta } from '#contract/comum/filtros-pedido.ts'
+import { novasEm, callsDaEmpresa, pedidosNaFila } from '#contract/comum/pedido-calls.ts'
 import {
   aceitacao,
   conversa,
@@ -17,7 +11,6 @@ import {
   resposta,
 } from '#contract/comum/pedido.ts'
 import { code, lines, messageReply, shortCode } from '#contract/kit/fields.ts'
-import { oneOf } from '#contract/kit/filter.ts'
 import { listRoute } from '#contract/kit/list.ts'
 import { route } from '#contract/kit/route.ts'
 
@@ -28,7 +21,6 @@ const equipamento = { ...linhaDoPedido, sobre: z.string() }
 const listado = z.object({ ...equipamento, ...porLer })
 const detalhe = z.object({ ...equipamento, ...resposta, ...conversa, nota: z.nullable(z.string()) })
 const lido = z.extend(detalhe, conversaDaEmpresa)
-const estado = oneOf(estadosPedido, 'Estado')
 const naEmpresa = '/api/empresa/:org/equipamento/pedido'
 
 export const requestEquipamento = route({
@@ -46,7 +38,7 @@ export const listPedidos = listRoute({
   row: listado,
   sortable: ['num_mecan', 'nome', 'dt_cria', 'cd_estad'],
   order: 'dt_cria.des',
-  filters: { estado, resposta: oneOf(respostas, 'Resposta', 'Todas') },
+  filters: { estado, resposta: porResposta },
 })
 export const calls = callsDaEmpresa({
   path: naEmpresa,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { respostas } from '../../comum/filtros-pedido.ts'
-import { estadosPedido } from '../../comum/codes.ts'
+import { porEstado, porResposta } from '../../comum/filtros-pedido.ts'
 import { novasEm, callsDaEmpresa } from '../../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
 import { code, date, time } from '../../kit/fields.ts'
@@ -62,7 +61,7 @@ const listado = z.object({ ...pedidoSaudeRow, ...porLer })
 export type PedidoSaudeRow = z.output<typeof listado>
 
 export const pedidoSaudeFilters = {
-  estado: oneOf(estadosPedido, 'Estado'),
+  estado: porEstado,
   tipo: oneOf(tiposPedidoSaude, 'Tipo'),
 }
 
@@ -75,7 +74,7 @@ export const listPedidosSaude = listRoute({
   order: 'dt_cria.des',
   filters: {
     ...pedidoSaudeFilters,
-    resposta: oneOf(respostas, 'Resposta', 'Todas'),
+    resposta: porResposta,
   },
 })
 
