@@ -24,6 +24,7 @@ const checks: Step[] = [
   ...['web', 'server', 'contract'].map((at): Step => [`types of ${at}`, [bin('tsc'), '-p', at]]),
   ['dead code', [bin('knip')]],
   ['format', [bin('oxfmt'), '--check']],
+  ['comments', ['node', 'scripts/comments.ts']],
 ]
 const folder = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
 const reports: Report[] = []
