@@ -51,7 +51,10 @@ function failureOf({ name, assertionResults }: TestFile) {
 
 const skippedOf = ({ name, assertionResults }: TestFile) =>
   assertionResults.flatMap(({ status, fullName }) =>
-    status === 'skipped' ? [`${relative('.', name)}: ${fullName}`] : [],
+    // what is left out on one of two engines is tried on the other
+    status === 'skipped' && /\(needs /u.test(fullName)
+      ? [`${relative('.', name)}: ${fullName}`]
+      : [],
   )
 
 /** By the folder below the root: `server/saude`; the same tests on two databases count twice. */

@@ -4,7 +4,7 @@ import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/rou
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, failureOf, noAnswer, noConnection, notOurs } from './failure.ts'
-import { isBrought, takeBrought } from '../first-row/brought.ts'
+import { forgetBrought, isBrought, takeBrought } from '../first-row/brought.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -124,7 +124,7 @@ type Circumstances = { late: AbortSignal; sessao: string | undefined }
 
 async function send(url: string, { late, sessao }: Circumstances, init: RequestInit) {
   try {
-    const brought = init.method === 'GET' ? takeBrought(url, sessao) : undefined
+    const brought = init.method === 'GET' ? takeBrought(url, sessao) : forgetBrought()
     if (brought) return brought
     return await fetch(url, {
       ...init,

@@ -29,3 +29,8 @@ export function takeBrought(url: string, token: string | undefined): Response | 
   const headers = { 'Content-Type': 'application/json' }
   return found && new Response(found.text, { headers })
 }
+
+/** After a write the answers sent with the page may be out of date. */
+export function forgetBrought(): undefined {
+  answers().clear()
+}
