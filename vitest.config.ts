@@ -36,8 +36,6 @@ export default defineConfig({
       {
         test: {
           name: 'unidade',
-          // nothing is asserted about time: this only ends what hangs
-          testTimeout: 120_000,
           isolate: false,
           // what a page keeps is tried on the storage Node has
           execArgv: ['--experimental-webstorage', '--disable-warning=ExperimentalWarning'],

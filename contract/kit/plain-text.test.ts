@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { cleanText, holdsWords, plainText, wordsOf } from './plain-text.ts'
 
 test('accents and case make no difference', () => {
@@ -37,7 +38,7 @@ test('Greek and Cyrillic letters stay what they are, in small and without accent
 
 test('what is compared, or shown, is the same once more, and letter by letter', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText, (text) => {
       expect(plainText(plainText(text))).toBe(plainText(text))
       expect(cleanText(cleanText(text))).toBe(cleanText(text))
       expect(plainText(cleanText(text))).toBe(plainText(text).trim())

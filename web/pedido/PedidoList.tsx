@@ -23,7 +23,7 @@ const columns = columnsOf(listPedidos, [
   { key: 'profis', label: 'Profissão', width: '9.5%', wrap: true },
   day('dt_cria', 'Pedido em'),
   { ...organig, width: '10.5%' },
-  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '7.75em', wrap: true },
+  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '8.5em', wrap: true },
   { ...estadoENumero, key: 'cd_estad' },
 ])
 
