@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // one a core: with three, a page short of processor time draws no frames
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { onBothEngines } from './test/both-engines.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { placeOf } from './test/place.ts'
 import { findPostgres } from './test/postgres.ts'
-import { withoutDatabase } from './test/without-database.ts'
 
 process.env['TMPDIR'] ??= placeOf()
 
@@ -25,12 +25,17 @@ const server = {
   hookTimeout: 120_000,
 }
 
-/** The same server tests on the embedded engine and, where its programs are found, on PostgreSQL. */
+const hasPostgres = findPostgres() !== undefined
+// whoever names the embedded engine means whatever file he names
+const isNamed = process.argv.some((argument) => /^(?:--project=)?embutido$/u.test(argument))
+const embedded = hasPostgres && !isNamed ? [...onBothEngines] : server.include
+
+/** The server tests on an installed PostgreSQL where there is one, and a part of them on the embedded. */
 export default defineConfig({
   test: {
-    // for two cores: two more, since the engine's tests wait for more than half of their time, and so
-    // does whatever waits for a process or a server it has killed
-    maxWorkers: 4,
+    // for two cores: three more, since the tests wait for more than half of their time, for the engine
+    // or for a process or a server they have killed
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -62,7 +67,14 @@ export default defineConfig({
           globalSetup: 'test/setup-embedded.ts',
         },
       },
-      { test: { ...server, name: 'embutido', globalSetup: 'test/setup-embedded.ts' } },
+      {
+        test: {
+          ...server,
+          name: 'embutido',
+          include: embedded,
+          globalSetup: 'test/setup-embedded.ts',
+        },
+      },
       {
         define: { VERSAO_DA_PAGINA: JSON.stringify('0.0.0') },
         test: {
@@ -73,23 +85,14 @@ export default defineConfig({
           setupFiles: ['test/setup-passwords.ts', 'test/setup-screens.ts'],
           // what is not the portal's own (React, the page, the drivers) is read once a worker
           isolate: false,
-          globalSetup: 'test/setup-embedded.ts',
+          globalSetup: 'test/setup-engine.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
-      ...(findPostgres() === undefined
-        ? []
-        : [
-            {
-              test: {
-                ...server,
-                name: 'postgresql',
-                globalSetup: 'test/setup-postgres.ts',
-                exclude: [...server.exclude, ...withoutDatabase()],
-              },
-            },
-          ]),
+      ...(hasPostgres
+        ? [{ test: { ...server, name: 'postgresql', globalSetup: 'test/setup-engine.ts' } }]
+        : []),
     ],
   },
 })

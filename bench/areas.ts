@@ -2,7 +2,7 @@ import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/aciden
 import type { EmpresaList } from '#contract/kit/list.ts'
 import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxiliar.ts'
 import { listExames } from '#contract/saude/exame.ts'
-import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { listTecnicos } from '#contract/seguranca/area.ts'
 import { listAtividades } from '#contract/seguranca/atividade.ts'

@@ -106,9 +106,12 @@ const rounds = 5
 
 /** The best times of each step; the difference to the previous step is the added statement. */
 async function printStatements({ urls, large: { org, headers } }: Large) {
-  const session = sessionStatement([
-    { hash: hashToken(headers['x-sessao']), org, tipo: 'cliente', minutos: 60 },
-  ])
+  const session = sessionStatement({
+    hash: hashToken(headers['x-sessao']),
+    org,
+    tipo: 'cliente',
+    minutos: 60,
+  })
   const claims = claimsOf({ cd_empresa: org })
   const [total, page] = await listStatements(org)
   const known = [

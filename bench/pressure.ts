@@ -118,9 +118,12 @@ export async function readersOf(databaseUrl: string, org: number) {
 async function sameByPgbench(urls: Large['urls'], company: Company): Promise<number | undefined> {
   const options = { connections: 32, seconds: seconds / 2 }
   const { org, headers } = company
-  const session = sessionStatement([
-    { hash: hashToken(headers['x-sessao']), org, tipo: 'cliente', minutos: 60 },
-  ])
+  const session = sessionStatement({
+    hash: hashToken(headers['x-sessao']),
+    org,
+    tipo: 'cliente',
+    minutos: 60,
+  })
   const known = pgbench(urls.entrada, [session], options)
   const list = [...claimsOf({ cd_empresa: org }), ...(await listStatements(org))]
   const listed = pgbench(urls.cliente, list, options)
@@ -141,6 +144,7 @@ export async function listStatements(org: number): Promise<Sql[]> {
     cd_empresa: org,
     versao: 1,
     cd_estad: 0,
+    exigida: false,
     membro: { cd_organig: org, adm: false, inactiv: false, direitos: [] },
   }
   const call = { scope, session: { cd_utilizador: 0 }, params: {}, config: readConfig({}) }

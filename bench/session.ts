@@ -16,9 +16,12 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   const path = `/api/empresa/${login.org}/utilizador/${login.user}/acesso`
   const checked = await rate(`${url}${path}`, { 'x-sessao': login.token })
   const current = await rate(`${url}/api/organigrama/cd`, { 'x-sessao': login.token })
-  const asked = sessionStatement([
-    { hash: hashToken(login.token), org: login.org, tipo: 'cliente', minutos: 60 },
-  ])
+  const asked = sessionStatement({
+    hash: hashToken(login.token),
+    org: login.org,
+    tipo: 'cliente',
+    minutos: 60,
+  })
   const statement = pgbench(databaseUrl, [asked], { connections, seconds })
   const share = (part: number, whole: number) => (part / whole).toFixed(2)
   return [

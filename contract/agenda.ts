@@ -49,8 +49,12 @@ const ocupado = z.object({
   dt: date,
   total: z.int(),
   minutos: z.int(),
+  /** taken times from minute to minute of the day, joined where they touch */
+  vezes: z.array(z.tuple([z.int(), z.int()])),
 })
 export type OcupadoNoDia = z.output<typeof ocupado>
+
+const quem = z.string().check(z.regex(/^[metl][1-9]\d{0,8}$/u))
 
 /** Staff see their own area. Without `quem`: bookings of one day, and totals of each day. */
 export const readAgenda = route({
@@ -61,7 +65,7 @@ export const readAgenda = route({
   query: z.strictObject({
     de: date,
     ate: date,
-    quem: z.optional(z.string().check(z.regex(/^[metl][1-9]\d{0,8}$/u))),
+    quem: z.optional(quem),
   }),
   reply: z.object({
     message: z.array(linha),
@@ -70,4 +74,34 @@ export const readAgenda = route({
   }),
 })
 
-export const agendaDoPrestadorRoutes = [readAgenda] as const
+const empresaNoDia = z.object({
+  cd: shortCode,
+  nome: z.string(),
+  contacto: text,
+  morada: text,
+  /** exams and nursing actions, of which a mail tells */
+  marcadas: z.int(),
+})
+export type EmpresaNoDia = z.output<typeof empresaNoDia>
+
+/** The day of one person or place, to print, with the companies of its bookings. */
+export const readFolha = route({
+  method: 'GET',
+  path: '/api/prestador/agenda/folha',
+  access: { prestador: ['saude', 'seguranca', 'leitura'] },
+  resumo: 'Folha de um dia, para imprimir',
+  query: z.strictObject({ dia: date, quem }),
+  reply: z.object({ message: z.array(linha), mais: z.boolean(), empresas: z.array(empresaNoDia) }),
+})
+
+/** Mails the company that its part of the day is laid out, without names. Nobody to tell: 409. */
+export const tellDia = route({
+  method: 'POST',
+  path: '/api/prestador/empresa/:empresa/agenda/dia',
+  access: { prestador: ['saude'] },
+  resumo: 'Avisar uma empresa da sua parte de um dia',
+  body: z.strictObject({ dia: date, quem }),
+  reply: z.object({ message: z.string(), total: z.int() }),
+})
+
+export const agendaDoPrestadorRoutes = [readAgenda, readFolha, tellDia] as const

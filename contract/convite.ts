@@ -52,6 +52,7 @@ export const resendConvite = route({
   method: 'POST',
   path: '/api/empresa/:org/utilizador/:user/convite',
   access: 'adm',
+  comFator: 'recente',
   resumo: 'Enviar de novo um convite',
   reply: messageReply,
 })

@@ -14,6 +14,8 @@ export const readConfig = route({
     baseTitle: z.string(),
     versao: z.string(),
     dias_aviso_exame: z.int(),
+    /** the name that passkeys are made for; null: none are offered */
+    dominio_chaves: z.nullable(z.string()),
   }),
 })
 export type AppConfig = z.output<(typeof readConfig)['reply']>

@@ -2,28 +2,38 @@ import { acidenteRoutes } from './acidente/acidente.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { agendaDoPrestadorRoutes } from './agenda.ts'
+import { cargoRoutes } from './cargo.ts'
 import { auxiliarRoutes } from './auxiliar/auxiliar.ts'
+import { chaveRoutes } from './chave/chave.ts'
+import { chavePrestadorRoutes } from './chave/prestador.ts'
 import { contaPrestadorRoutes } from './conta/prestador.ts'
+import { horarioRoutes } from './auxiliar/horario.ts'
 import { auxiliarPrestadorRoutes } from './auxiliar/prestador.ts'
 import { contaRoutes } from './conta/conta.ts'
 import { conviteRoutes } from './convite.ts'
+import { entradaEmpresaRoutes } from './entrada-empresa/entrada.ts'
+import { entradaPrestadorRoutes } from './entrada-empresa/prestador.ts'
 import { comecarRoutes } from './equipa/comecar.ts'
 import { equipaRoutes } from './equipa/equipa.ts'
+import { deverRoutes } from './dever/dever.ts'
+import { deverPrestadorRoutes } from './dever/prestador.ts'
 import { empresaRoutes } from './empresa/empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
+import { inicioRoutes } from './inicio.ts'
 import { maquinaRoutes } from './maquina.ts'
+import { fatorRoutes } from './fator/fator.ts'
+import { fatorPrestadorRoutes } from './fator/prestador.ts'
 import { organigramaRoutes } from './organigrama/organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
-import { correcaoRoutes } from './pedido/correcao.ts'
 import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
-import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
+import { pedidoPrestadorRoutes, correcaoRoutes } from './pedido/prestador.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo/registo.ts'
@@ -38,12 +48,16 @@ import { declareCalls, type Route } from './kit/route.ts'
 export const allRoutes = declareCalls([
   ...maquinaRoutes,
   ...sessaoRoutes,
+  ...chaveRoutes,
+  ...chavePrestadorRoutes,
   ...empresaRoutes,
   ...painelRoutes,
   ...organigramaRoutes,
   ...organigramaPrestadorRoutes,
   ...importacaoPrestadorRoutes,
   ...contaRoutes,
+  ...fatorRoutes,
+  ...fatorPrestadorRoutes,
   ...conviteRoutes,
   ...utilizadorRoutes,
   ...registoRoutes,
@@ -51,10 +65,13 @@ export const allRoutes = declareCalls([
   ...funcionarioRoutes,
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,
+  ...deverRoutes,
+  ...deverPrestadorRoutes,
   ...segurancaRoutes,
   ...agendaDoPrestadorRoutes,
   ...auxiliarRoutes,
   ...auxiliarPrestadorRoutes,
+  ...horarioRoutes,
   ...pedidoRoutes,
   ...duplicadoRoutes,
   ...repetidoRoutes,
@@ -65,9 +82,13 @@ export const allRoutes = declareCalls([
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...prestadorRoutes,
+  ...inicioRoutes,
+  ...cargoRoutes,
   listEmpresasClientes,
   ...empresaPrestadorRoutes,
   ...contaPrestadorRoutes,
   ...equipaRoutes,
   ...comecarRoutes,
+  ...entradaEmpresaRoutes,
+  ...entradaPrestadorRoutes,
 ] as readonly Route[])

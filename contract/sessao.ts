@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acesso } from './comum/acesso.ts'
-import { avatar, credenciais } from './comum/conta.ts'
+import { avatar, credenciais, acesso } from './comum/conta.ts'
 import { code, messageReply, moment, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
@@ -54,6 +53,9 @@ const sessaoAberta = z.object({
   origem: z.nullable(z.string()),
   agente: z.nullable(z.string()),
   navegador: z.boolean(),
+  /** how it was opened, and whether a second factor was given */
+  entrada: z.enum(['password', 'chave', 'empresa']),
+  com_fator: z.boolean(),
   criada_em: moment,
   vista_em: moment,
 })

@@ -4,7 +4,7 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { dataOf, type Dia } from '#contract/comum/calendario.ts'
 import { diaUtil, horaOf } from './calendario.ts'
-import { historias } from './historias.ts'
+import historias from './data/historias.json' with { type: 'json' }
 import { newRandom } from './random.ts'
 
 const { novo, aceite, recusado } = estadoAcidente
@@ -46,10 +46,10 @@ export async function fillAcidentes(
   const rows = [...recentes, ...anteriores].map((one, n) => {
     const historia = historias[n % historias.length]
     if (!historia) throw new Error('an accident without a story')
-    const { formac, epi, socorro, onde, classe, parou, ...resto } = historia
+    const { classe, ...resto } = historia
     const dia = Math.min(diaUtil(hoje - one.dias, -1), hoje - 1)
     const quarto = random.int(0, 35)
-    const [cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa] = classe
+    const { baixa } = classe
     const classificado = one.estado === aceite && (n % 4 > 0 || baixa)
     // the latest are not reported yet, and some were forgotten
     const comunicado = one.estado === aceite && one.dias > 15 && n % 13 > 0
@@ -60,19 +60,14 @@ export async function fillAcidentes(
       dt: dataOf(dia),
       hr: horaOf(quarto),
       cd_estad: one.estado,
-      formac_tarefa: formac,
-      epi_adeq: epi,
-      prest_prim_socorr: socorro,
-      prest_prim_socorr_desc: onde,
-      interr_trab: parou !== undefined,
-      parou: parou ?? null,
+      interr_trab: resto.parou !== null,
       sabido: n % 3 === 0 ? conhecimento : null,
-      gravidade: socorro === 5 ? 1 : n % 3 === 0 ? 0 : null,
+      gravidade: resto.prest_prim_socorr === 5 ? 1 : n % 3 === 0 ? 0 : null,
       comunicado,
       ref: `AT-${dataOf(dia).slice(0, 4)}-${1000 + n}`,
       ausente,
       motivo: 'motivo' in one ? one.motivo : null,
-      ...(classificado && { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa }),
+      ...(classificado && classe),
     }
   })
   for (let at = 0; at < rows.length; at += lote) {

@@ -12,7 +12,7 @@ export async function beginDesenho(fichas: readonly Ficha[]) {
   const { here, beside } = await load()
   const drawn = new Map<Ficha, Uint8Array>()
   let taken = 0
-  const drawBeside = async () => {
+  const drawInThread = async () => {
     for (let end = fichas.length; end > taken; end -= piece) {
       const some = fichas.slice(Math.max(taken, end - piece), end)
       const pdfs = await beside(some)
@@ -22,7 +22,7 @@ export async function beginDesenho(fichas: readonly Ficha[]) {
       }
     }
   }
-  drawBeside().catch(() => undefined)
+  drawInThread().catch(() => undefined)
   return async function take(count: number): Promise<Uint8Array[]> {
     const pdfs: Uint8Array[] = []
     for (const ficha of fichas.slice(taken, taken + count)) {
@@ -43,9 +43,9 @@ export async function warmDesenho(sample: Ficha): Promise<void> {
 }
 
 async function load() {
-  const [{ renderFicha }, { renderFichasBeside }] = await Promise.all([
+  const [{ renderFicha }, { renderFichasInThread }] = await Promise.all([
     import('#server/saude/ficha/ficha.ts'),
     import('./ficha-thread.ts'),
   ])
-  return { here: renderFicha, beside: renderFichasBeside }
+  return { here: renderFicha, beside: renderFichasInThread }
 }

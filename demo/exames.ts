@@ -3,7 +3,7 @@ import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.
 import { mesesDeValidade } from '#contract/saude/validade.ts'
 import { diaUtil, horaOf } from './calendario.ts'
 import { decisaoAnterior, type Caso } from './casos.ts'
-import { quantosMedicos } from './medicos.ts'
+import { quantosMedicos } from './pessoal.ts'
 import type { Random } from './random.ts'
 
 /** A past exam; `medico` is an index of the list of doctors. */

@@ -116,6 +116,23 @@ async function insertAnexos(
     update exame e set cd_anex = ficha.anexo
     from unnest(${exames.map(({ cd }) => cd)}::bigint[], ${anexos}::bigint[]) as ficha (exame, anexo)
     where e.cd_empresa = ${cd_empresa} and e.cd = ficha.exame`)
+  const comRestricoes = exames.filter(({ cd_decis }) => cd_decis === 'AC')
+  const linhas = comRestricoes.map(({ cd }) => restricoesOf(cd).join('\n'))
+  await db.rows(sql`
+    update exame e set restricoes = nullif(ditas.linhas, '')
+    from unnest(${comRestricoes.map(({ cd }) => cd)}::bigint[], ${linhas}::text[]) as ditas (exame, linhas)
+    where e.cd_empresa = ${cd_empresa} and e.cd = ditas.exame`)
+  await db.rows(sql`
+    insert into adaptacao (cd_empresa, cd_funcion, cd_exame)
+    select ${cd_empresa}, e.cd_funcion, e.cd from exame e
+    where e.cd_empresa = ${cd_empresa} and e.cd = any (${comRestricoes.map(({ cd }) => cd)}::bigint[])
+      and e.restricoes is not null
+    order by e.cd`)
+  await db.rows(sql`
+    insert into conhecimento (cd_empresa, cd_anex)
+    select ${cd_empresa}, e.cd_anex from exame e
+    where e.cd_empresa = ${cd_empresa} and e.cd = any (${exames.map(({ cd }) => cd)}::bigint[])
+      and e.dt > current_date - 30`)
 }
 
 function fichaOf(exame: ExameDaFicha, empresa: EmpresaDemo): Ficha {
@@ -141,11 +158,14 @@ function fichaOf(exame: ExameDaFicha, empresa: EmpresaDemo): Ficha {
     },
     exame: { dt, tipo },
     resultado: { cd_decis, dt_expir, outras_funcoes: outrasFuncoes(random, cd_decis) },
-    recomendacoes: recomendacoes(random, cd_decis),
+    recomendacoes: cd_decis === 'AC' ? restricoesOf(cd) : recomendacoes(random, cd_decis),
     medico: { nome: medico, cedula },
     aviso,
   }
 }
+
+/** The same lines in the certificate and beside the result. */
+const restricoesOf = (cd: number) => recomendacoes(newRandom(cd), 'AC')
 
 const perfis: Record<string, { profissoes: string[][] }> = profissoes.perfis
 const fatores: Record<string, string[] | undefined> = textos.porPerfil

@@ -35,7 +35,7 @@ const treeOf = (db: Db) =>
 
 const filesOf = (db: Db) =>
   db.rows<object>(sql`
-    select e.*, a.nome_fich, encode(a.sha256, 'hex') as sha256, md5(f.conteudo) as foto
+    select to_jsonb(e) - 'registado_em' as exame, a.nome_fich, encode(a.sha256, 'hex') as sha256, md5(f.conteudo) as foto
     from exame e left join anexo a on a.cd = e.cd_anex left join foto f using (cd_funcion)
     order by e.cd`)
 

@@ -3,7 +3,7 @@ import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { descrDireitos } from '#server/comum/registo/mudancas.ts'
-import type { Progress } from '#server/kit/base/progress.ts'
+import type { Progress } from '#server/kit/base/count.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
@@ -17,12 +17,13 @@ import { diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { readCatalogo } from './catalogo.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
+import { fillHorarios } from './horarios.ts'
 import { fillMarcacoes } from './marcacoes.ts'
-import { ensureEnfermeiros, ensureMedicos } from './medicos.ts'
+import { ensureEnfermeiros, ensureMedicos, ensureTecnicos } from './pessoal.ts'
 import { fillPedidos } from './pedidos.ts'
 import { fillPedidosSaude } from './pedidos-saude.ts'
 import { fillEmpresa } from './pessoas.ts'
-import { ensureTecnicos, fillAreas, fillSeguranca } from './seguranca.ts'
+import { fillAreas, fillSeguranca } from './seguranca.ts'
 
 // lock for two processes that start at once: the second finds a filled database
 const lockKey = 4_186_272
@@ -61,6 +62,7 @@ async function fill(db: Db, progress: Progress) {
     tecnicos: await ensureTecnicos(db),
     hoje: await readHoje(db),
   }
+  await fillHorarios(db, mundo)
   const postas = []
   for (const [index, empresa] of [atlantico, serra].entries()) {
     const lugar = await fillEmpresa(db, mundo, { empresa, index })
@@ -70,6 +72,8 @@ async function fill(db: Db, progress: Progress) {
   const writeFichas = await beginFichas(db, postas)
   const lugares: Lugares = new Map(postas.map(({ empresa, lugar }) => [empresa.nome, lugar]))
   await fillAccounts(db, lugares, await pass_hash)
+  await db.rows(sql`update fator_politica set prestador = 'pedir'`)
+  for (const { cd_empresa } of postas.slice(0, 1)) await fillProtocolo(db, cd_empresa)
   await fillAreas(db)
   for (const [index, { empresa, lugar }] of postas.entries()) {
     const { total } = empresa
@@ -91,6 +95,17 @@ async function holdsSomething(db: Db) {
     select (exists (select from utilizador)
             or exists (select from organigrama))${asFlag('ocupada')}`)
   return row?.ocupada ?? true
+}
+
+/** An exam at the exit, for the largest category. */
+async function fillProtocolo(db: Db, cd_empresa: number) {
+  await db.rows(sql`
+    insert into protocolo (cd_empresa, nome, cd_categ, na_saida, cd_autor, autor)
+    select ${cd_empresa}, 'Exame à saída', f.cd_categ, true, u.cd, u.nome
+    from (
+      select cd_categ from funcionario where cd_empresa = ${cd_empresa} and cd_categ is not null
+      group by cd_categ order by count(*) desc, cd_categ limit 1) f,
+      (select cd, nome from utilizador where tipo = 'prestador' order by cd limit 1) u`)
 }
 
 async function fillAccounts(db: Db, lugares: Lugares, pass_hash: string) {

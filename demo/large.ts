@@ -1,10 +1,10 @@
 import { direitos } from '#contract/kit/rights.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
 import { createRaiz, createNos } from '#server/comum/organigramas.ts'
-import type { Progress } from '#server/kit/base/progress.ts'
+import type { Progress } from '#server/kit/base/count.ts'
 import pg from 'pg'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { type Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
 import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
@@ -13,11 +13,10 @@ import { fillAcidentes } from './acidentes.ts'
 import type { Dia } from '#contract/comum/calendario.ts'
 import { openCarga, type Carga } from './carga.ts'
 import { readCatalogo, type Catalogo } from './catalogo.ts'
-import { fillFaltas } from './faltas.ts'
 import { readHoje } from './fill.ts'
 import { makePessoa } from './funcionario.ts'
 import { makeNos, nomeOfEmpresa, tamanhos } from './grandes.ts'
-import { ensureMedicos } from './medicos.ts'
+import { ensureMedicos } from './pessoal.ts'
 import { newRandom } from './random.ts'
 import { fillSegurancaGrande } from './seguranca-grande.ts'
 
@@ -158,4 +157,22 @@ async function vacuum(ownerUrl: string) {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Rows a large company needs besides exams and bookings: missed appointments before every tenth
+ * exam, and nursing actions on days of exams.
+ */
+async function fillFaltas(db: Db, cd_empresa: number): Promise<void> {
+  await db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_estad)
+    select ${cd_empresa}, e.cd_funcion, e.dt - 7, e.hr, e.cd_tipo_exam, 2 + e.cd % 3
+    from exame e where e.cd_empresa = ${cd_empresa} and e.cd % 10 = 0`)
+  await db.rows(sql`
+    insert into marcacao_enferm
+      (cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm, cd_tipo_exam, cd_estad)
+    select ${cd_empresa}, m.cd_funcion, m.dt, m.hr, a.tipos[1 + m.cd % cardinality(a.tipos)],
+           m.cd_tipo_exam, m.cd_estad
+    from marcacao m, (select array_agg(t.cd order by t.cd) as tipos from tipo_ac_enferm t) a
+    where m.cd_empresa = ${cd_empresa}`)
 }

@@ -4,6 +4,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { dataOf, diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { diaUtil, horaOf, quartoOf } from './calendario.ts'
 import { newRandom, type Random } from './random.ts'
+import { insertRows, occupy } from './rows.ts'
 
 type Vez = { dia: Dia; quarto: number }
 
@@ -41,48 +42,19 @@ export async function fillMarcacoes(db: Db, cd_empresa: number, mundo: Equipa): 
     cd_empresa,
     abertas.map((one) => ({ ...one, cd_medic: agenda.take(random, mundo.medicos, one) })),
   )
-  await insertMarcacoes(
-    db,
-    cd_empresa,
-    passadas.map((one) => ({ ...one, cd_medic: random.pick(mundo.medicos) })),
-  )
-  await insertAcoes(
-    db,
-    cd_empresa,
-    acoes.map((one) => ({
-      ...one,
-      cd_enferm:
-        one.cd_estad === marcada
-          ? agenda.take(random, mundo.enfermeiros, one)
-          : random.pick(mundo.enfermeiros),
-    })),
-  )
-  await occupy(db, cd_empresa)
-}
-
-/**
- * Reserves the time of the staff; a booking that overlaps another company's loses doctor and nurse.
- */
-async function occupy(db: Db, cd_empresa: number) {
-  const quando = piece`tsrange(m.dt + m.hr, m.dt + m.hr + m.minutos * interval '1 minute')`
-  await db.rows(sql`
-    insert into ocupacao (cd_empresa, cd_marcacao, cd_medic, quando)
-    select ${cd_empresa}, m.cd, m.cd_medic, ${quando} from marcacao m
-    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_medic is not null
-    order by m.cd on conflict do nothing`)
-  await db.rows(sql`
-    insert into ocupacao (cd_empresa, cd_marc_enferm, cd_enferm, quando)
-    select ${cd_empresa}, m.cd, m.cd_enferm, ${quando} from marcacao_enferm m
-    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_enferm is not null
-    order by m.cd on conflict do nothing`)
-  await db.rows(sql`
-    update marcacao m set cd_medic = null
-    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_medic is not null and not exists (
-      select from ocupacao o where o.cd_empresa = ${cd_empresa} and o.cd_marcacao = m.cd)`)
-  await db.rows(sql`
-    update marcacao_enferm m set cd_enferm = null
-    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_enferm is not null and not exists (
-      select from ocupacao o where o.cd_empresa = ${cd_empresa} and o.cd_marc_enferm = m.cd)`)
+  const comMedico = passadas.map((one) => ({ ...one, cd_medic: random.pick(mundo.medicos) }))
+  const comEnfermeiro = acoes.map((one) => ({
+    ...one,
+    cd_enferm:
+      one.cd_estad === marcada
+        ? agenda.take(random, mundo.enfermeiros, one)
+        : random.pick(mundo.enfermeiros),
+  }))
+  const onde = { cd_local: local }
+  await insertRows(db, cd_empresa, 'marcacao', comMedico.map(inWire), onde)
+  await insertRows(db, cd_empresa, 'marcacao_enferm', comEnfermeiro.map(inWire), onde)
+  await occupy(db, cd_empresa, 'marcacao')
+  await occupy(db, cd_empresa, 'marcacao_enferm')
 }
 
 async function read(db: Db, cd_empresa: number, table: Fragment, desde: Dia): Promise<Marcacao[]> {
@@ -161,30 +133,4 @@ async function appoint(
     from jsonb_to_recordset(${JSON.stringify(rows.map(inWire))}::jsonb)
       as n (cd_funcion bigint, cd_medic int)
     where m.cd_empresa = ${cd_empresa} and m.cd_funcion = n.cd_funcion`)
-}
-
-async function insertMarcacoes(
-  db: Db,
-  cd_empresa: number,
-  rows: (Marcacao & { cd_medic: number; cd_estad: number })[],
-) {
-  await db.rows(sql`
-    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_estad, cd_local)
-    select ${cd_empresa}, n.cd_funcion, n.dt, n.hr, n.cd_tipo_exam, n.cd_medic, n.cd_estad, ${local}
-    from jsonb_populate_recordset(null::marcacao, ${JSON.stringify(rows.map(inWire))}::jsonb)
-      with ordinality as n order by n.ordinality`)
-}
-
-async function insertAcoes(
-  db: Db,
-  cd_empresa: number,
-  rows: (Acao & { cd_enferm: number | null })[],
-) {
-  await db.rows(sql`
-    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_tipo_ac_enferm,
-                                 cd_enferm, cd_estad, cd_local)
-    select ${cd_empresa}, n.cd_funcion, n.dt, n.hr, n.cd_tipo_exam, n.cd_tipo_ac_enferm,
-           n.cd_enferm, n.cd_estad, ${local}
-    from jsonb_populate_recordset(null::marcacao_enferm, ${JSON.stringify(rows.map(inWire))}::jsonb)
-      with ordinality as n order by n.ordinality`)
 }

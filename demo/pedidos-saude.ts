@@ -1,6 +1,6 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
-import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -12,6 +12,9 @@ type Plano = {
   razao?: string
   indisponivel?: string
   preferencia?: string
+  dias_pref?: string
+  hr_de?: string
+  nao_antes?: number
   motivo?: string
 }
 
@@ -23,6 +26,8 @@ const planos: readonly Plano[] = [
     razao: 'Nesse dia está em formação fora da empresa.',
     indisponivel: 'De manhã, até às 11:00.',
     preferencia: 'Terça ou quinta-feira, de tarde.',
+    dias_pref: '24',
+    hr_de: '14:00',
   },
   {
     nth: 2,
@@ -43,6 +48,8 @@ const planos: readonly Plano[] = [
     dias: 4,
     indisponivel: 'Às segundas-feiras.',
     preferencia: 'Logo que possível: a aptidão expirou.',
+    dias_pref: '2345',
+    nao_antes: 3,
   },
 ]
 
@@ -53,7 +60,7 @@ export async function fillPedidosSaude(db: Db, cd_empresa: number): Promise<void
       select p.*, row_number() over () as ordem
       from jsonb_to_recordset(${JSON.stringify(planos)}::jsonb) as p (
         nth int, cd_tipo smallint, dias int, razao text, indisponivel text, preferencia text,
-        motivo text)
+        dias_pref text, hr_de time, nao_antes int, motivo text)
     ), marcada as (
       select m.cd, m.cd_funcion, m.dt, m.hr, t.nome as sobre,
              row_number() over (order by m.dt, m.hr, m.cd) - 1 as nth
@@ -73,13 +80,14 @@ export async function fillPedidosSaude(db: Db, cd_empresa: number): Promise<void
     insert into pedido_saude (
       cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_tipo, cd_marcacao, dt_marc,
       hr_marc, sobre, indisponivel, preferencia, razao, criado_em, cd_autor, autor, cd_estad, motivo,
-      decidido_em, cd_decisor, decisor)
+      decidido_em, cd_decisor, decisor, dias, hr_de, nao_antes)
     select ${cd_empresa}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, p.cd_tipo, m.cd, m.dt, m.hr,
            coalesce(m.sobre, 'Exame'), p.indisponivel, p.preferencia, p.razao,
            current_date - p.dias + time '10:20', a.cd, a.nome,
            case when p.motivo is null then ${estadoPedido.novo}::int else ${estadoPedido.recusado}::int end,
            p.motivo, case when p.motivo is not null then current_date - p.dias + 1 + time '09:45' end,
-           case when p.motivo is not null then d.cd end, case when p.motivo is not null then d.nome end
+           case when p.motivo is not null then d.cd end, case when p.motivo is not null then d.nome end,
+           p.dias_pref, p.hr_de, current_date + p.nao_antes
     from plano p
     cross join autor a
     cross join decisor d

@@ -10,6 +10,7 @@ import type { EmpresaDemo } from './empresas.ts'
 import { makePessoa, type Pessoa } from './funcionario.ts'
 import { newRandom, type Random } from './random.ts'
 import { makeRetrato } from './retrato.ts'
+import { insertRows } from './rows.ts'
 
 export type Mundo = {
   catalogo: Catalogo
@@ -83,11 +84,7 @@ async function insertExames(db: Db, cd_empresa: number, { medicos }: Mundo, cria
       cd_medic: medicos[medico],
     })),
   )
-  await db.rows(sql`
-    insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir)
-    select ${cd_empresa}, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir
-    from jsonb_populate_recordset(null::exame, ${JSON.stringify(rows)}::jsonb)
-      with ordinality as novo order by ordinality`)
+  await insertRows(db, cd_empresa, 'exame', rows)
 }
 
 async function insertMarcacoes(db: Db, cd_empresa: number, criadas: Criadas) {
@@ -96,11 +93,7 @@ async function insertMarcacoes(db: Db, cd_empresa: number, criadas: Criadas) {
     const { dia, hr, cd_tipo_exam } = marcacao
     return [{ cd_funcion, dt: dataOf(dia), hr, cd_tipo_exam }]
   })
-  await db.rows(sql`
-    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
-    select ${cd_empresa}, cd_funcion, dt, hr, cd_tipo_exam
-    from jsonb_populate_recordset(null::marcacao, ${JSON.stringify(rows)}::jsonb)
-      with ordinality as novo order by ordinality`)
+  await insertRows(db, cd_empresa, 'marcacao', rows)
 }
 
 async function insertRetratos(db: Db, cd_empresa: number, criadas: Criadas) {

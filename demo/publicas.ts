@@ -1,6 +1,6 @@
 import { verifyPassword } from '#server/kit/access/password.ts'
 import type { Db } from '#server/db/database.ts'
-import { DatabaseRefusal } from '#server/db/refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import { columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'

@@ -3,7 +3,8 @@ import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import medidas from './data/medidas.json' with { type: 'json' }
-import { ensureTecnicos } from './seguranca.ts'
+import { ensureTecnicos } from './pessoal.ts'
+import { occupy } from './rows.ts'
 
 const { pedida, marcada, relatorio, cancelada, realizada } = estadoAtividade
 
@@ -18,7 +19,7 @@ export async function fillSegurancaGrande(
   { total, hoje }: Mundo,
 ): Promise<void> {
   await insertAtividades(db, cd_empresa, { total: Math.ceil(total * 0.53), hoje })
-  await occupy(db, cd_empresa)
+  await occupy(db, cd_empresa, 'atividade')
   await insertMedidas(db, cd_empresa, { total: Math.ceil(total * 0.32), hoje })
 }
 
@@ -54,20 +55,6 @@ async function insertAtividades(db: Db, cd_empresa: number, { total, hoje }: Mun
         when l.cd_estad = ${marcada} then l.n / 1125 % 300
         when l.cd_estad in (${pedida}, ${relatorio}) then - (l.n % 23)
         else - 20 - (l.n::bigint * 13 % 1060)::int end as dt) d`)
-}
-
-/** Reserves the technicians' time; overlapping activities are cancelled. */
-async function occupy(db: Db, cd_empresa: number) {
-  await db.rows(sql`
-    insert into ocupacao (cd_empresa, cd_atividade, cd_tecnic, quando)
-    select ${cd_empresa}, a.cd, a.cd_tecnic,
-           tsrange(a.dt + a.hr, a.dt + a.hr + a.minutos * interval '1 minute')
-    from atividade a where a.cd_empresa = ${cd_empresa} and a.cd_estad = ${marcada}
-    on conflict do nothing`)
-  await db.rows(sql`
-    update atividade a set cd_estad = ${cancelada}
-    where a.cd_empresa = ${cd_empresa} and a.cd_estad = ${marcada} and not exists (
-      select from ocupacao o where o.cd_empresa = ${cd_empresa} and o.cd_atividade = a.cd)`)
 }
 
 async function insertMedidas(db: Db, cd_empresa: number, { total, hoje }: Mundo) {

@@ -8,6 +8,7 @@ import { diaUtil, horaOf } from './calendario.ts'
 import { makeDocumento } from './documento.ts'
 import { fillMedidas } from './medidas.ts'
 import { newRandom, type Random } from './random.ts'
+import { occupy } from './rows.ts'
 
 const { pedida, marcada, emCurso, relatorio, cancelada, realizada } = estadoAtividade
 
@@ -68,7 +69,7 @@ export async function fillSeguranca(db: Db, cd_empresa: number, mundo: Mundo): P
     linhaOf(random, { ...one, n, tipo: tipos[(n * 11) % tipos.length]?.cd ?? 1 }, mundo),
   )
   const cds = await insert(db, cd_empresa, linhas)
-  await occupy(db, cd_empresa)
+  await occupy(db, cd_empresa, 'atividade')
   for (const [n, linha] of linhas.entries()) {
     const cd = cds[n] ?? 0
     await insertAnexos(db, { cd_empresa, cd }, linha)
@@ -132,14 +133,6 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
   return rows.map(({ cd }) => cd)
 }
 
-async function occupy(db: Db, cd_empresa: number) {
-  await db.rows(sql`
-    insert into ocupacao (cd_empresa, cd_atividade, cd_tecnic, quando)
-    select ${cd_empresa}, a.cd, a.cd_tecnic,
-           tsrange(a.dt + a.hr, a.dt + a.hr + a.minutos * interval '1 minute')
-    from atividade a where a.cd_empresa = ${cd_empresa} and a.cd_estad = ${marcada}`)
-}
-
 type Chave = { cd_empresa: number; cd: number }
 
 async function insertAnexos(db: Db, { cd_empresa, cd }: Chave, { anexos }: Linha) {
@@ -181,28 +174,6 @@ const dasAreas = [
   [4, 'Como organizar um simulacro', 'simulacro.pdf'],
   [6, 'Catálogo de formação', 'catalogo-de-formacao.pdf'],
 ] as const
-
-const tecnicos = [
-  ['99971', 'Eng.ª Andreia Lourenço Valente'],
-  ['99972', 'Eng. Duarte Simões Carneiro'],
-  ['99973', 'Téc. Liliana Mota Pinheiro'],
-  ['99974', 'Téc. Nélson Vaz Guerreiro'],
-  ['99975', 'Eng. Tomé Falcão Henriques'],
-] as const
-
-export async function ensureTecnicos(db: Db): Promise<number[]> {
-  await db.rows(sql`
-    insert into tecnico (cedula, nome)
-    select * from unnest(${tecnicos.map(([cedula]) => cedula)}::text[],
-                         ${tecnicos.map(([, nome]) => nome)}::text[])
-    on conflict (cedula) do nothing`)
-  const rows = await db.rows(sql`
-    select ${columns('tecnico', 'cd')}
-    from tecnico
-    where cedula = any(${tecnicos.map(([cedula]) => cedula)}::text[])
-    order by cedula`)
-  return rows.map(({ cd }) => cd)
-}
 
 export async function fillAreas(db: Db): Promise<void> {
   for (const [cd_area, titulo, nome_fich] of dasAreas) {

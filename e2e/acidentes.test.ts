@@ -73,6 +73,7 @@ test.describe('on a phone', () => {
     const descric = someone('Corrigido')
     const second = await register(page, { descric, loc: 'Nave 3' })
     await resumePrestador(staff, `/prestador/acidentes?pedido=${second.cd}`)
+    await dialog(staff).getByRole('button', { name: 'Classificar e aceitar...' }).click()
     const lesao = dialog(staff).getByRole('combobox', { name: 'Tipo de lesão' })
     await lesao.fill('fraturas')
     // The options load after the dialog.
@@ -81,7 +82,11 @@ test.describe('on a phone', () => {
     await expect(lesao).toHaveValue(/^Fraturas/u)
     await dialog(staff).getByRole('button', { name: 'Sugerir' }).click()
     await dialog(staff).getByRole('radio', { name: 'Com baixa' }).check()
-    await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
+    await dialog(staff).getByRole('button', { name: 'Aceitar', exact: true }).click()
+    await expect(
+      dialog(staff).getByText(/Falta indicar: Parte do corpo atingida, Desvio/u),
+    ).toBeVisible()
+    await dialog(staff).getByRole('button', { name: 'Aceitar mesmo assim' }).click()
     await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
 
     await page.goto('/acidente?quantidade=100')
@@ -101,6 +106,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Acidente não encontrado.')).toBeVisible()
   })
 })
+
+/** Accepts the open accident without a classification, which is asked about once. */
+async function accept(staff: Page) {
+  await dialog(staff).getByRole('button', { name: 'Classificar e aceitar...' }).click()
+  await dialog(staff).getByRole('button', { name: 'Aceitar', exact: true }).click()
+  await dialog(staff).getByRole('button', { name: 'Aceitar mesmo assim' }).click()
+}
 
 test('a request that waits is taken back; one that was answered meanwhile says by whom', async ({
   page,
@@ -122,7 +134,7 @@ test('a request that waits is taken back; one that was answered meanwhile says b
   await page.getByRole('button', { name: 'Remover pedido' }).click()
   const staff = await another()
   await resumePrestador(staff, `/prestador/acidentes?pedido=${late}`)
-  await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
+  await accept(staff)
   await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText(/Este pedido já foi respondido por /u)).toBeVisible()
@@ -138,11 +150,13 @@ test('of two who answer the same accident the second is told, and shown what hol
   const [one, other] = [await another(), await another()]
   for (const staff of [one, other]) {
     await resumePrestador(staff, `/prestador/acidentes?pedido=${cd}`)
-    await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()
+    await expect(
+      dialog(staff).getByRole('button', { name: 'Classificar e aceitar...' }),
+    ).toBeVisible()
   }
-  await dialog(one).getByRole('button', { name: 'Aceitar' }).click()
+  await accept(one)
   await expect(dialog(one).getByText('Aceite pelo prestador')).toBeVisible()
-  await dialog(other).getByRole('button', { name: 'Aceitar' }).click()
+  await accept(other)
   await expect(dialog(other).getByRole('alert')).toContainText(/já foi/iu)
   await expect(dialog(other).getByText('Aceite pelo prestador')).toBeVisible()
 })

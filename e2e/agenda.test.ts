@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { paginaDoDia } from '#contract/comum/paginas.ts'
 import { test } from './jornada.ts'
-import { bringNothing, expectLooksWell, hold, looks, watch } from './kit.ts'
+import { bringNothing, empresaOf, expectLooksWell, hold, looks, looksWell, watch } from './kit.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
-import { resumePrestador, sendAsPrestador } from './sessions.ts'
+import { resume, resumePrestador, sendAsPrestador, serra } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const medica = 'Dra. Verónica Salgueiro Paiva'
@@ -77,6 +78,16 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   await expect(staff.getByText(/^Marcação alterada para .* às 09:30\./u)).toBeVisible()
   await expect(ana).toHaveAccessibleName(/^09:30, .*, quarta, /u)
   await expect(ana).toBeFocused()
+  // Ctrl-Z takes the move back, and the focus stays.
+  await expect(staff.getByText(/Antes: terça, .*, às 09:15\./u)).toBeVisible()
+  await staff.keyboard.press('Control+z')
+  await expect(staff.getByText(/^Desfeito: a marcação voltou a .* às 09:15\./u)).toBeVisible()
+  await expect(ana).toHaveAccessibleName(/^09:15, .*, terça, /u)
+  await expect(ana).toBeFocused()
+  await staff.keyboard.press('Shift+ArrowDown')
+  await staff.keyboard.press('ArrowRight')
+  await staff.keyboard.press('Enter')
+  await expect(ana).toHaveAccessibleName(/^09:30, .*, quarta, /u)
   await staff.keyboard.press('Shift+ArrowUp')
   await staff.keyboard.press('Escape')
   await expect(ana).toHaveAccessibleName(/^09:30, /u)
@@ -89,12 +100,19 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   await staff.mouse.move(from.x + 20, from.y + 5)
   await staff.mouse.down()
   await staff.mouse.move(to.x + 40, from.y + 30, { steps: 4 })
-  await staff.mouse.move(to.x + 40, from.y + 5, { steps: 2 })
+  // A drop falls on the quarter.
+  await staff.mouse.move(to.x + 40, from.y + 10, { steps: 2 })
   await staff.mouse.up()
-  await expect(bia).toHaveAccessibleName(/^09:00, .*, quinta, /u)
+  await expect(bia).toHaveAccessibleName(/^09:(?:00|15), .*, quinta, /u)
+  await staff.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(bia).toHaveAccessibleName(/^09:00, .*, terça, /u)
   for (const { viewport, name } of looks) {
     await staff.setViewportSize(viewport)
-    for (const url of [staff.url(), `/prestador/agenda?dia=${dia}`]) {
+    for (const url of [
+      staff.url(),
+      `/prestador/agenda?vista=semana&dia=${dia}`,
+      `/prestador/agenda?dia=${dia}`,
+    ]) {
       await staff.goto(url)
       await expect(staff.locator('[aria-busy="false"]').first()).toBeVisible()
       await expectLooksWell(staff)
@@ -104,4 +122,71 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
     await expect(staff.getByRole('radio', { name: begins })).toBeChecked()
   }
   expect(faults).toEqual([])
+})
+
+test('a day stands side by side, is handed out, and its company prints its own part', async ({
+  page,
+  another,
+}) => {
+  await beInSerra(page)
+  const nome = someone('Folha')
+  const cd = await askAdmissao(page, nome)
+  await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+  const dia = daysAfter(tuesdayAhead(), 21)
+  const staff = await another()
+  const faults = watch(staff)
+  await resumePrestador(staff, `/prestador/saude/funcionario?pesquisa=${encodeURIComponent(nome)}`)
+  await staff.getByRole('button', { name: `Marcar exame de ${nome}` }).click()
+  const form = dialog(staff)
+  await form.getByLabel('Data').fill(dia.split('-').toReversed().join('-'))
+  await form.getByLabel('Hora').fill('10h15')
+  await form.getByRole('combobox', { name: 'Médico' }).fill(medica)
+  await staff.getByRole('option', { name: medica }).click()
+  await form.getByRole('button', { name: 'Marcar', exact: true }).click()
+  await expect(form).toHaveCount(0)
+
+  await staff.goto(`/prestador/agenda?vista=dia&dia=${dia}`)
+  const coluna = staff.getByRole('region', { name: new RegExp(`^${medica}, terça`, 'u') })
+  const marcada = coluna.getByRole('button', { name: new RegExp(`^10:15, ${nome}, `, 'u') })
+  await expect(marcada).toBeVisible()
+  // Keys move it within its column alone.
+  await marcada.focus()
+  await staff.keyboard.press('Shift+ArrowDown')
+  await staff.keyboard.press('ArrowRight')
+  await staff.keyboard.press('Enter')
+  await expect(coluna.getByRole('button', { name: /^10:30, / })).toBeFocused()
+  for (const { viewport, name } of looks) {
+    await staff.setViewportSize(viewport)
+    if (name === 'phone') {
+      const box = await coluna.getByRole('button', { name: /^10:30, / }).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await staff.setViewportSize(looks[0].viewport)
+  await staff.getByRole('combobox', { name: 'Lado a lado' }).selectOption({ label: 'Por unidade' })
+  await expect(staff.getByRole('region', { name: /^Serra Norte, Lda\./u })).toBeVisible()
+  await looksWell(staff, 'agenda-dia-de-todos')
+
+  await staff.getByRole('combobox', { name: 'Agenda' }).selectOption({ label: medica })
+  await staff.getByRole('link', { name: 'Folha do dia' }).click()
+  await expect(staff.getByRole('cell', { name: nome })).toBeVisible()
+  await looksWell(staff, 'folha-do-dia')
+  await staff.getByRole('button', { name: 'Avisar por email: Serra Norte, Lda.' }).dblclick()
+  await expect(staff.getByText(/avisadas? por email\.$/u)).toBeVisible()
+  await staff.goto(`/prestador/agenda?vista=semana&dia=${dia}`)
+  await expect(
+    staff.getByRole('link', { name: new RegExp(`^${medica}, terça.*10:30–10:45`, 'u') }),
+  ).toBeVisible()
+  await looksWell(staff, 'agenda-semana-de-todos')
+  expect(faults).toEqual([])
+
+  // The link of the mail opens the company, and its own part of the day.
+  await resume(page, 'admin@demo.example', '/', serra)
+  await page.goto(paginaDoDia(await empresaOf(page), dia))
+  await expect(page.getByRole('heading', { name: 'Marcações do dia' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: nome })).toBeVisible()
+  await looksWell(page, 'dia-marcado')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descarregar' }).click()
+  expect((await saved).suggestedFilename()).toBe(`Marcações de ${dia}.csv`)
 })

@@ -36,7 +36,7 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await expect(page.getByRole('link', { name: 'Equipa' })).toHaveCount(0)
   await page.goto('/prestador/pedidos')
   await expect(page).toHaveURL('/prestador/proibido')
-  await page.getByRole('link', { name: 'A examinar' }).click()
+  await page.getByRole('link', { name: 'Saúde', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
   await gestor.reload()
@@ -44,7 +44,7 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await dialog.getByRole('checkbox', { name: 'Inativo' }).check()
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(gestor.getByText(/já não entra no portal/u)).toBeVisible()
-  await page.getByRole('link', { name: 'Marcações' }).click()
+  await page.getByRole('link', { name: 'Exames marcados' }).click()
   await expect(page).toHaveURL(/\/prestador\/login/u)
 })
 

@@ -146,9 +146,10 @@ test('a document of an area, a report and a photograph that went say so', async 
 
   await page.goto('/prestador/seguranca/atividade')
   await page
-    .getByRole('button', { name: /^Ficheiros: /u })
+    .getByRole('button', { name: /^Ações: /u })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Ficheiros' }).click()
   const relatorio = fileOf('relatorio.pdf', pdfOf())
   const attach = dialog(page).getByLabel('Anexar o relatório')
   await attach.waitFor({ state: 'attached' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 import type axe from 'axe-core'
 import { demoPassword } from '#demo/accounts.ts'
-import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
+import { dataDirFileOf, emissorPortOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
 
 declare global {
   interface Window {
@@ -13,6 +13,12 @@ declare global {
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 export const portal = `http://127.0.0.1:${port}`
+
+/** The same portal by its name, as its `PUBLIC_URL` has it. */
+export const named = `http://localhost:${port}`
+
+/** Where a company's issuer may listen. */
+export const emissorPort = emissorPortOf(port)
 
 /** The file with the portal's data directory. */
 export const dataDirFile = dataDirFileOf(port)
@@ -82,13 +88,15 @@ const schemes = [
 
 type Looked = { rules: readonly string[] | undefined; part: Locator | undefined }
 
-/** Without frames and without the list of passed rules, which saves time. */
+/** Without frames, style sheets of its own, selectors and passed rules, none of which it needs. */
 async function violationsOf(page: Page, { rules, part = page.locator('html') }: Looked) {
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return await part.evaluate(async (element, only) => {
     const { violations } = await window.axe.run(element, {
       resultTypes: ['violations'],
+      preload: false,
+      selectors: false,
       ...(only && { runOnly: { type: 'rule', values: [...only] } }),
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -97,6 +105,16 @@ async function violationsOf(page: Page, { rules, part = page.locator('html') }: 
 
 /** The minified script: half as much to send and parse. */
 const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Goes on where a booking has something against it; the day decides whether it has. */
+export async function bookAnyway(page: Page, verb: 'Marcar' | 'Alterar') {
+  const anyway = page.getByRole('button', { name: `${verb} mesmo assim` })
+  const form = page.getByRole('dialog', { name: /^(?:Marcar|Alterar) (?!mesmo)/ })
+  await expect
+    .poll(async () => (await anyway.count()) + (1 - (await form.count())))
+    .toBeGreaterThan(0)
+  if ((await anyway.count()) > 0) await anyway.click()
+}
 
 /** Fails when the page is wider than its window. */
 export async function expectFits(page: Page) {
@@ -191,5 +209,8 @@ export async function empresaOf(page: Page) {
   return Number(cookies.find(({ name }) => name === 'sessaoEmpresa')?.value)
 }
 
-/** Waits for the `nth` message to an address, by default the first. */
-export const mailTo = (para: string, nth?: number) => mailIn(mailFolder(port), para, nth)
+/** Waits for the `nth` message to an address, by default the first. Its links lead to `portal`. */
+export async function mailTo(para: string, nth?: number) {
+  const mail = await mailIn(mailFolder(port), para, nth)
+  return { ...mail, links: mail.links.map((link) => link.replace(named, portal)) }
+}

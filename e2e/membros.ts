@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { invite, ownPassword } from './invite.ts'
 import { ask, empresaOf } from './kit.ts'

@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
-import { dayAhead } from './kit.ts'
+import { bookAnyway, dayAhead } from './kit.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 test('a company asks to move an exam, and the provider moves it', async ({ page, another }) => {
   await resume(page, 'admin@demo.example', '/saude/marcacao/exame')
-  const pede = page.getByRole('button', { name: /^Pedir outra data para/u }).first()
-  const nome = (
-    (await pede.getAttribute('aria-label')) ??
-    (await pede.textContent()) ??
-    ''
-  ).replace('Pedir outra data para ', '')
-  await pede.click()
+  const menu = page.getByRole('button', { name: /^Ações: /u }).first()
+  const nome = ((await menu.textContent()) ?? '').replace(/^Ações: (.*), [\d-]+$/u, '$1')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Pedir outra data' }).click()
   await page.getByLabel('Motivo').fill('Está de férias nessa semana.')
   await page.getByLabel('Preferências').fill('De manhã.')
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
@@ -26,6 +23,7 @@ test('a company asks to move an exam, and the provider moves it', async ({ page,
   await form.getByLabel('Data').fill(dayAhead(160))
   await form.getByLabel('Hora').fill('18:45')
   await form.getByRole('button', { name: 'Guardar' }).click()
+  await bookAnyway(outro, 'Alterar')
   await expect(outro.getByText('O pedido da empresa ficou respondido.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pedido' }).click()
   await expect(page.getByText('Aceite pelo prestador')).toBeVisible()

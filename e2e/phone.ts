@@ -54,8 +54,9 @@ function lowInputs() {
   )
   return [...inputs].flatMap((input) => {
     const ticked = input.type === 'checkbox' || input.type === 'radio'
-    const framed = getComputedStyle(input).borderTopStyle !== 'none'
-    const box = (ticked ? input.labels?.[0] : framed ? undefined : input.parentElement) ?? input
+    const around = [input, input.parentElement, input.parentElement?.parentElement]
+    const drawn = around.find((one) => one && getComputedStyle(one).borderTopStyle !== 'none')
+    const box = (ticked ? input.labels?.[0] : drawn) ?? input
     const { height } = box.getBoundingClientRect()
     const seen = box.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     return seen && height > 1 && height < 44 ? [`${height} px: ${input.outerHTML}`] : []

@@ -8,6 +8,9 @@ import { beAs, beAsPrestador, resume } from './sessions.ts'
 
 // No visible part moves while a screen loads. Covers every screen; a new one needs no change here.
 
+// The journeys of this file run one after the other: short of processor time a page draws no frames.
+test.describe.configure({ mode: 'default' })
+
 declare global {
   interface Window {
     quieto: { open: number; changed: number; waited: boolean; moved: string[] }
@@ -100,7 +103,12 @@ function observe(inOrder: boolean) {
       seen.changed = performance.now()
     }
   }
-  new MutationObserver(() => (seen.changed = performance.now())).observe(document, {
+  // A place may come and go between two frames, of which a busy machine draws few.
+  const isWaiting = () => document.querySelector('main [data-to-come]') !== null
+  new MutationObserver(() => {
+    seen.changed = performance.now()
+    seen.waited ||= isWaiting()
+  }).observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
@@ -127,7 +135,7 @@ function observe(inOrder: boolean) {
   const parts = ['header', 'nav a', 'h1', 'main h2', 'main search', 'main thead', 'tbody tr']
   const places = new Map<string, string>()
   const look = () => {
-    seen.waited ||= document.querySelector('main [data-to-come]') !== null
+    seen.waited ||= isWaiting()
     for (const part of parts) {
       const rect = document.querySelector(part)?.getBoundingClientRect()
       if (!rect || rect.height === 0 || rect.top >= innerHeight) continue

@@ -5,6 +5,7 @@ import { pdfOf } from '#test/pdf-files.ts'
 import { test } from './jornada.ts'
 import {
   ask,
+  bookAnyway,
   dataDirFile,
   dayAhead,
   empresaOf,
@@ -36,6 +37,7 @@ async function book(staff: Page, nome: string, dia: string) {
   await dialog(staff).getByLabel('Hora').fill('9h10')
   await choose(staff, 'Médico', medica)
   await dialog(staff).getByRole('button', { name: 'Marcar', exact: true }).dblclick()
+  await bookAnyway(staff, 'Marcar')
   await expect(dialog(staff)).toHaveCount(0)
 }
 
@@ -84,8 +86,11 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await staff.getByRole('button', { name: `Alterar a marcação de ${nome}` }).click()
   await dialog(staff).getByLabel('Data').fill(segundo)
   await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
+  await bookAnyway(staff, 'Alterar')
   await expect(row(staff, nome)).toContainText(segundo)
   await staff.getByRole('button', { name: `Registar resultado de ${nome}` }).click()
+  // the booking is of a day to come: the day of the exam is asked for
+  await dialog(staff).getByLabel('Data do exame').fill(dayAhead(0))
   await dialog(staff).getByRole('radio', { name: 'Apto condicionalmente' }).check()
   await expect(dialog(staff).getByLabel('Válido até')).not.toHaveValue('')
   await dialog(staff).getByLabel('Restrições e recomendações').fill('Evitar trabalho em altura')

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { dataDirFileOf, mailFolder, ownerUrlFileOf } from '#test/mail.ts'
+import { dataDirFileOf, emissorPortOf, mailFolder, ownerUrlFileOf } from '#test/mail.ts'
 import { nodeArgs } from '#test/node-args.ts'
 import { startSmtp } from '#test/smtp.ts'
 
@@ -22,7 +22,15 @@ mkdirSync(folder, { mode: 0o700 })
 const smtp = await startSmtp({ folder })
 const portal = spawn(process.execPath, nodeArgs, {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: smtp.url },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: smtp.url,
+    // passkeys need a name; journeys about others come by the address of figures
+    PUBLIC_URL: `http://localhost:${port}`,
+    EMISSORES_INTERNOS: `http://localhost:${emissorPortOf(port)}`,
+  },
 })
 const ended = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

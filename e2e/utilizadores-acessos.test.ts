@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { test } from './jornada.ts'
 import {
   beAdmin,

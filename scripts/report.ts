@@ -9,11 +9,13 @@ export type Report = Count & {
   /** those that were left out, as where a program of the machine is missing */
   skipped?: string[]
   seconds: Map<string, number>
+  /** each test by its file and title, with the seconds it took */
+  tests: { name: string; seconds: number }[]
   /** of each journey that failed, what could be read on its page */
   pages?: string[]
 }
 
-type Assertion = { status: string; fullName: string }
+type Assertion = { status: string; fullName: string; duration?: number | null }
 type TestFile = {
   name: string
   status: string
@@ -27,6 +29,7 @@ const missing = (what: string): Report => ({
   failed: 1,
   failures: [`${what}: no report was written`],
   seconds: new Map(),
+  tests: [],
 })
 
 /** Vitest's JSON. `passed` is whether it ended well: a file that could not be loaded holds no failed test. */
@@ -41,6 +44,7 @@ export function readVitest(path: string, passed: boolean): Report {
     failures: files.filter(({ status }) => status === 'failed').map(failureOf),
     skipped: files.flatMap(skippedOf),
     seconds: secondsByPart(files),
+    tests: files.flatMap(timesOf),
   }
 }
 
@@ -51,13 +55,19 @@ function failureOf({ name, assertionResults }: TestFile) {
 
 const skippedOf = ({ name, assertionResults }: TestFile) =>
   assertionResults.flatMap(({ status, fullName }) =>
-    // what is left out on one of two engines is tried on the other
+    // a test says in its name which program it needs
     status === 'skipped' && /\(needs /u.test(fullName)
       ? [`${relative('.', name)}: ${fullName}`]
       : [],
   )
 
-/** By the folder below the root: `server/saude`; the same tests on two databases count twice. */
+const timesOf = ({ name, assertionResults }: TestFile) =>
+  assertionResults.map(({ fullName, duration }) => ({
+    name: `${relative('.', name)}: ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+  }))
+
+/** By the folder below the root: `server/saude`. What runs on both engines counts twice. */
 function secondsByPart(files: readonly TestFile[]) {
   const parts = Map.groupBy(files, ({ name }) =>
     relative('.', name).split('/').slice(0, 2).join('/'),
@@ -71,7 +81,7 @@ function secondsByPart(files: readonly TestFile[]) {
 }
 
 type Attachment = { name: string; body?: string }
-type Run = { results: { attachments: Attachment[] }[] }
+type Run = { results: { attachments: Attachment[]; duration: number }[] }
 type Spec = { ok: boolean; title: string; file: string; tests: Run[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 
@@ -82,17 +92,22 @@ export function readPlaywright(path: string, passed: boolean): Report {
     readFileSync(path, 'utf8'),
   )
   const failed = Number(stats['unexpected']) + Number(stats['flaky'])
-  const fallen = suites.flatMap(withInner).flatMap(({ specs }) => specs.filter(({ ok }) => !ok))
+  const specs = suites.flatMap(withInner).flatMap((suite) => suite.specs)
+  const fallen = specs.filter(({ ok }) => !ok)
   return {
     passed: Number(stats['expected']),
     failed: passed ? failed : Math.max(1, failed),
     failures: fallen.map(nameOf),
     pages: fallen.flatMap(pagesOf),
     seconds: new Map([['e2e', Number(stats['duration']) / 1000]]),
+    tests: specs.map((spec) => ({ name: nameOf(spec), seconds: secondsOf(spec) })),
   }
 }
 
 const nameOf = ({ file, title }: Spec) => `e2e/${file}: ${title}`
+
+const secondsOf = ({ tests }: Spec) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)
 
 /** As e2e/jornada.ts attached it. */
 function pagesOf(spec: Spec): string[] {

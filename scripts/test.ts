@@ -1,54 +1,36 @@
 // Everything there is to pass, in the order in which failing is cheapest; with words behind it, the
 // tests whose files are named like them: `npm test -- saude`. Ends with how long each part took, what
 // failed, and one line of counts: `N passed, N failed`.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../test/browser.ts'
 import { findPostgres } from '../test/postgres.ts'
 import { readPlaywright, readVitest, type Report } from './report.ts'
+import { bin, build, checks, heading, runAbreast, type Done } from './steps.ts'
 
 const words = process.argv.slice(2)
-const bin = (name: string) => `node_modules/.bin/${name}`
-
-/** What a step is called, and its command. */
-type Step = readonly [name: string, command: readonly string[]]
-
-// the longest first, since two run beside each other
-const checks: Step[] = [
-  ['types of .', [bin('tsc'), '-p', '.']],
-  ['lint', [bin('oxlint'), '--type-aware', '--quiet']],
-  // each root on its own, so that the server knows no page and the page no process
-  ...['web', 'server', 'contract'].map((at): Step => [`types of ${at}`, [bin('tsc'), '-p', at]]),
-  ['dead code', [bin('knip')]],
-  ['format', [bin('oxfmt'), '--check']],
-  ['comments', ['node', 'scripts/comments.ts']],
-]
 const folder = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
 const reports: Report[] = []
 
 try {
   const journeys = hasJourneys()
-  // as `npm run build` does; the server's tests of its pages look at them too
-  const build = [bin('vite'), 'build', '--configLoader', 'native', '--logLevel', 'warn']
-  await runAbreast([
-    ...(journeys ? [['build', build] as const] : []),
-    ...(words.length === 0 ? checks : []),
-  ])
+  // the server's tests of its pages look at the build too
+  const steps = [...(words.length === 0 ? checks : []), ...(journeys ? [build] : [])]
+  reports.push(...(await runAbreast(steps)).map(reportOf))
   runUnits()
   if (journeys) runJourneys()
 } catch (error) {
   const failure = error instanceof Error ? error.message : String(error)
-  reports.push({ passed: 0, failed: 1, failures: [failure], seconds: new Map() })
+  reports.push({ passed: 0, failed: 1, failures: [failure], seconds: new Map(), tests: [] })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 tell()
 
 function runUnits() {
-  step('unit, database, API, screen and architecture tests')
+  heading('unit, database, API, screen and architecture tests')
   if (findPostgres() === undefined) {
     process.stdout.write('No PostgreSQL ≥ 15 found: server tests run on the embedded one only.\n')
   }
@@ -65,7 +47,7 @@ function hasJourneys() {
 }
 
 function runJourneys() {
-  step('browser journeys')
+  heading('browser journeys')
   const report = join(folder, 'playwright.json')
   const passed = run([bin('playwright'), 'test', ...words], {
     CHROMIUM_PATH: findBrowser(),
@@ -74,41 +56,30 @@ function runJourneys() {
   reports.push(readPlaywright(report, passed))
 }
 
-/** Steps that need nothing of each other, two at a time; what each said stands together. */
-async function runAbreast(steps: readonly Step[]) {
-  const left = [...steps]
-  const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await runStep(next)
-  }
-  await Promise.all([lane(), lane()])
-}
-
-async function runStep([name, [command = '', ...args]]: Step) {
-  const began = performance.now()
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (bytes: Buffer) => said.push(bytes))
-  }
-  const [status] = await once(child, 'close')
-  step(name)
-  process.stdout.write(Buffer.concat(said))
-  const passed = status === 0
-  reports.push({
+function reportOf({ name, passed, seconds }: Done): Report {
+  return {
     passed: Number(passed),
     failed: Number(!passed),
     failures: passed ? [] : [name],
-    seconds: new Map([[name, (performance.now() - began) / 1000]]),
-  })
+    seconds: new Map([[name, seconds]]),
+    tests: [],
+  }
 }
 
 function tell() {
   const pages = reports.flatMap((report) => report.pages ?? [])
-  if (pages.length > 0) step('what stood on the pages of the journeys that failed')
+  if (pages.length > 0) heading('what stood on the pages of the journeys that failed')
   for (const page of pages) process.stdout.write(`${page}\n`)
-  step('seconds by part')
+  heading('seconds by part')
   const parts = reports.flatMap(({ seconds }) => [...seconds])
   for (const [name, seconds] of parts.sort(([, one], [, other]) => other - one)) {
+    process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${name}\n`)
+  }
+  heading('the slowest twenty tests')
+  const tests = reports.flatMap((report) => report.tests)
+  for (const { name, seconds } of tests
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 20)) {
     process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${name}\n`)
   }
   const failures = reports.flatMap((report) => report.failures)
@@ -120,10 +91,6 @@ function tell() {
   const failed = reports.reduce((sum, report) => sum + report.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
-}
-
-function step(name: string) {
-  process.stdout.write(`\n== ${name}\n`)
 }
 
 function run([command = '', ...args]: string[], env: Record<string, string> = {}): boolean {

@@ -5,19 +5,28 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { StatementTold } from './db/statement-told.ts'
+import type { StatementEvent } from './db/statement-log.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
 import { acidenteRoutes } from './acidente/routes.ts'
 import { agendaPrestadorRoutes } from './agenda/prestador/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
+import { chaveRoutes } from './chave/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
 import { contaPrestadorRoutes } from './conta/prestador/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
+import { deverPrestadorRoutes } from './dever/prestador/routes.ts'
+import { deverRoutes } from './dever/routes.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
+import { entradaPrestadorRoutes } from './entrada-empresa/prestador/routes.ts'
+import { entradaEmpresaRoutes } from './entrada-empresa/routes.ts'
 import { equipaRoutes } from './equipa/routes.ts'
+import { fatorPrestadorRoutes } from './fator/prestador/routes.ts'
+import { fatorRoutes } from './fator/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador/routes.ts'
+import { limitesOf } from './comum/dever/limites.ts'
+import { reviewDeveresOf } from './comum/dever/rever.ts'
 import { boundArrival } from './kit/http/arrival.ts'
 import { newCauses, type Causes } from './kit/http/causes.ts'
 import { renderError } from './kit/http/errors.ts'
@@ -28,9 +37,9 @@ import { refuseUnderPressure } from './kit/http/pressure.ts'
 import { refuseUnknownProxies } from './kit/http/proxies.ts'
 import type { App } from './kit/http/serve.ts'
 import { newRef, refuseHosts, refuseUnrouted } from './kit/http/wire.ts'
-import { docsRoutes } from './maquina/docs.ts'
+import { listasLidas } from './listas-lidas.ts'
+import { docsRoutes, maquinaRoutes } from './maquina/routes.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
-import { maquinaRoutes } from './maquina/routes.ts'
 import { checkReady } from './maquina/rows.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
@@ -114,12 +123,21 @@ export async function createApp(
       return current
     },
     checkReplies,
+    afterWrite: async (cd_empresa) => {
+      const { prestador } = app.database()
+      await reviewDeveresOf(prestador, cd_empresa, limitesOf(config)).catch((err: unknown) => {
+        http.log.warn({ err }, 'duties are reviewed later')
+      })
+    },
   }
   metricsRoutes(app, causes)
   maquinaRoutes(app)
   sessaoRoutes(app)
+  chaveRoutes(app)
   contaRoutes(app)
   contaPrestadorRoutes(app)
+  fatorRoutes(app)
+  fatorPrestadorRoutes(app)
   conviteRoutes(app)
   empresaRoutes(app)
   painelRoutes(app, {
@@ -138,7 +156,9 @@ export async function createApp(
   registoRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
-  saudePrestadorRoutes(app)
+  saudePrestadorRoutes(app, listasLidas)
+  deverRoutes(app)
+  deverPrestadorRoutes(app)
   segurancaRoutes(app)
   segurancaPrestadorRoutes(app)
   agendaPrestadorRoutes(app)
@@ -150,6 +170,8 @@ export async function createApp(
   prestadorRoutes(app)
   empresaPrestadorRoutes(app)
   equipaRoutes(app)
+  entradaEmpresaRoutes(app)
+  entradaPrestadorRoutes(app)
   docsRoutes(app, allRoutes)
   await pages(app)
   return http
@@ -162,7 +184,7 @@ function watchCauses(http: FastifyInstance, database: () => Database | undefined
     if (current) await checkReady(current.entrada)
   }
   const causes = newCauses({ log: http.log, probe })
-  const told = (message: unknown) => causes.statement(message as StatementTold)
+  const told = (message: unknown) => causes.statement(message as StatementEvent)
   subscribe('apto:statement', told)
   http.addHook('onClose', async () => void unsubscribe('apto:statement', told))
   return causes

@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRoutes } from '#contract/routes.ts'
+import { limitesDaLei } from '#contract/saude/validade.ts'
+import { reviewAllDeveres } from '#server/comum/dever/rever.ts'
+import { deveres, deveresOfAll } from '#server/dever/list.ts'
+import { protocolos } from '#server/dever/prestador/list.ts'
 import { acidentes, acidentesOfAll, acidentesPendentes } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -14,21 +18,25 @@ import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
 import { pedidos, pedidosOfAll } from '#server/pedido/list.ts'
 import { registos, registosOfAll } from '#server/registo/list.ts'
-import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
-import { pedidosSaude, pedidosSaudeOfAll } from '#server/saude/pedido-list.ts'
-import { examesOfAll } from '#server/saude/prestador/exame.ts'
+import { adaptacoes, adaptacoesOfAll } from '#server/saude/adaptacao-list.ts'
 import {
+  acoes,
+  exames,
+  faltas,
+  faltasAcoes,
+  marcacoes,
+  examesOfAll,
   acoesOfAll,
   marcacoesOfAll,
-  pessoasOfAll,
-  vencimentosOfAll,
-} from '#server/saude/prestador/list.ts'
+} from '#server/saude/list.ts'
+import { pedidosSaude, pedidosSaudeOfAll } from '#server/saude/pedido-list.ts'
+import { pessoasOfAll, vencimentosOfAll } from '#server/saude/prestador/list.ts'
 import * as seguranca from '#server/seguranca/list.ts'
-import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
 import type { TestDatabase } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
 import { growRows } from '#test/list-cases.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
+import { adaptAll } from '#test/world-saude.ts'
 
 const deEmpresa: readonly EmpresaSource[] = [
   funcionarios,
@@ -38,6 +46,7 @@ const deEmpresa: readonly EmpresaSource[] = [
   acoes,
   faltas,
   faltasAcoes,
+  adaptacoes,
   acidentes,
   acidentesPendentes,
   seguranca.atividades,
@@ -51,18 +60,20 @@ const deTodas: readonly PrestadorSource[] = [
   pessoasOfAll,
   vencimentosOfAll,
   examesOfAll,
+  adaptacoesOfAll,
   marcacoesOfAll,
   acoesOfAll,
   acidentesOfAll,
-  atividadesOfAll,
-  medidasOfAll,
+  seguranca.atividadesOfAll,
+  seguranca.medidasOfAll,
   pedidosOfAll,
   pedidosSaudeOfAll,
   registosOfAll,
   registoDaEquipa,
   empresasClientes,
 ]
-const sources = [...deEmpresa, ...daDemonstracao, ...deTodas]
+const deDeveres = [deveres, deveresOfAll, protocolos]
+const sources = [...deDeveres, ...deEmpresa, ...daDemonstracao, ...deTodas]
 
 let at: TestDatabase
 let maior = 0
@@ -73,6 +84,11 @@ beforeAll(async () => {
   const plan = { empresas: 100, funcionarios: 10_000, exames: true, acidentes: true }
   const calls = { progress: () => undefined, signal: new AbortController().signal }
   await fillLarge(at, { ...plan, seguranca: true }, calls)
+  await at.owner.rows(sql`
+    insert into protocolo (cd_empresa, nome, cd_categ, meses, cd_autor, autor)
+    select o.cd, 'Prova ' || n, (select min(c.cd) from categoria c), 120, 1, 'Ana'
+    from organigrama o, generate_series(1, 15) n where o.cd_base is null`)
+  await reviewAllDeveres(at.database.prestador, limitesDaLei, calls.signal)
   const cdOf = async (statement: Sql) => (await at.owner.one<{ cd: number }>(statement))?.cd ?? 0
   maior = await cdOf(sql`
     select cd from organigrama where cd_base is null order by total_funcionarios desc limit 1`)
@@ -80,6 +96,7 @@ beforeAll(async () => {
     select cd_empresa as cd from pedido_funcionario group by 1 order by count(*) desc limit 1`)
   await growRows(at, 'pedido_funcionario', `cd_empresa = ${antiga} and cd_funcion is null`)
   await growRows(at, 'pedido_saude', 'cd_estad > 1')
+  await adaptAll(at.owner)
   for (const table of ['registo', 'registo_equipa']) await growRows(at, table, 'true')
 })
 afterAll(() => at.drop())

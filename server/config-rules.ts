@@ -6,6 +6,7 @@ type Settings = {
   HOST: string
   PUBLIC_URL: string | undefined
   DATABASE_URL: string | undefined
+  DATABASE_URL_LEITURA: string | undefined
   CHAVE: string | undefined
   DEMO: boolean | undefined
   SMTP_URL: string | undefined
@@ -27,7 +28,14 @@ export function* unsafe(values: Settings, env: NodeJS.ProcessEnv): Generator<Fau
   } else if (address === undefined && !isLoopback(HOST)) {
     yield ['PUBLIC_URL', 'é obrigatório quando HOST não é um endereço de loopback.']
   }
-  yield* unsafeDatabase(values.DATABASE_URL, production)
+  yield* unsafeDatabase('DATABASE_URL', values.DATABASE_URL, production)
+  yield* unsafeDatabase('DATABASE_URL_LEITURA', values.DATABASE_URL_LEITURA, production)
+  if (values.DATABASE_URL_LEITURA !== undefined && values.DATABASE_URL === undefined) {
+    yield [
+      'DATABASE_URL_LEITURA',
+      'só com DATABASE_URL: a base de dados incluída não tem réplicas.',
+    ]
+  }
   yield* withoutSecret(values)
   if (production && TRUST_PROXY === undefined) {
     const what = 'os endereços dos proxies, ou «nenhum» se não houver proxy'
@@ -58,7 +66,11 @@ export function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/u.test(host)
 
-function* unsafeDatabase(value: string | undefined, production: boolean): Generator<Fault> {
+function* unsafeDatabase(
+  name: 'DATABASE_URL' | 'DATABASE_URL_LEITURA',
+  value: string | undefined,
+  production: boolean,
+): Generator<Fault> {
   if (value === undefined) return
   const { hostname, searchParams } = new URL(value)
   const parameters = Object.fromEntries(searchParams)
@@ -66,27 +78,27 @@ function* unsafeDatabase(value: string | undefined, production: boolean): Genera
   if (hostname === '' || 'user' in parameters || 'password' in parameters) {
     const form = 'postgres://utilizador:palavra-passe@servidor/base'
     yield [
-      'DATABASE_URL',
+      name,
       `utilizador e palavra-passe não podem ir em parâmetros, e o servidor não pode faltar: use ${form}.`,
     ]
     return
   }
   const { sslrootcert = '', sslmode = '' } = parameters
   if (sslrootcert !== '' && !isReadable(sslrootcert)) {
-    yield ['DATABASE_URL', 'não é possível ler o ficheiro indicado em sslrootcert.']
+    yield [name, 'não é possível ler o ficheiro indicado em sslrootcert.']
     return
   }
   const driver = driverFor(value)
   if (!driver) {
-    yield ['DATABASE_URL', 'os parâmetros depois de «?» não são válidos.']
+    yield [name, 'os parâmetros depois de «?» não são válidos.']
     return
   }
-  const near = isLoopback(driver.host) || driver.host.startsWith('/')
+  const near = driver.host.split(',').every((host) => isLoopback(host) || host.startsWith('/'))
   const named = sslmode === 'verify-full' || (sslmode === 'verify-ca' && sslrootcert !== '')
   if (production && !near && !(named && driver.verifies)) {
     const why = 'em produção só se liga a outra máquina por TLS, com o certificado verificado'
     const ca = 'e &sslrootcert=ficheiro.pem, se a autoridade que o assinou não for pública'
-    yield ['DATABASE_URL', `${why}: acrescente ?sslmode=verify-full (${ca}).`]
+    yield [name, `${why}: acrescente ?sslmode=verify-full (${ca}).`]
   }
 }
 

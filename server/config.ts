@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { diasAvisoExame } from '#contract/comum/codes.ts'
 import { limitesDaLei } from '#contract/saude/validade.ts'
 import { isExposed, unsafe } from './config-rules.ts'
+import { withHosts } from './db/hosts.ts'
 
 export const projectDir = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,19 +34,22 @@ const retained = [
   'dias, 365 ou mais; vazio guarda para sempre',
 ] as const
 
+const postgres = [
+  z.optional(
+    z.pipe(
+      z.pipe(z.string(), z.transform(withHost)),
+      z.string().check(z.refine((value) => /^postgres(?:ql)?:$/u.test(protocolOf(value)))),
+    ),
+  ),
+  'postgres://utilizador:palavra-passe@servidor/base; vários servidores separam-se por vírgulas',
+] as const
+
 /** The schema of each setting, and its description in the refusal and docs/operar.md. */
 const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
   HOST: [z._default(z.string().check(z.minLength(1)), '127.0.0.1'), 'um endereço desta máquina'],
-  DATABASE_URL: [
-    z.optional(
-      z.pipe(
-        z.pipe(z.string(), z.transform(withHost)),
-        z.string().check(z.refine((value) => /^postgres(?:ql)?:$/u.test(protocolOf(value)))),
-      ),
-    ),
-    'postgres://utilizador:palavra-passe@servidor/base',
-  ],
+  DATABASE_URL: postgres,
+  DATABASE_URL_LEITURA: postgres,
   CHAVE: [z.optional(z.string().check(z.minLength(32))), 'pelo menos 32 caracteres'],
   DB_LIGACOES: [whole(6, 300, 30), 'ligações à base de dados por processo, de 6 a 300'],
   DATA_DIR: [z.optional(z.string().check(z.minLength(1))), 'uma pasta'],
@@ -74,6 +78,16 @@ const settings = {
   PRESTADOR_NOME: [text((value) => value.length <= 100), 'um nome até 100 caracteres'],
   PRESTADOR_NIF: [text((value) => /^\d{9}$/u.test(value)), 'nove algarismos'],
   PRESTADOR_AUTORIZACAO: [text((value) => value.length <= 60), 'um número até 60 caracteres'],
+  EMISSORES_INTERNOS: [
+    z._default(
+      z.pipe(
+        z.string().check(z.refine((value) => addressesOf(value).every(isOrigin))),
+        z.transform((value) => addressesOf(value).map((one) => new URL(one).origin)),
+      ),
+      [],
+    ),
+    'endereços (https://servidor ou http://servidor:porta), separados por vírgulas',
+  ],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],
   SESSAO_MAX_H: [whole(1, 168, 24), 'horas, de 1 a 168'],
   RETER_LEITURAS_DIAS: retained,
@@ -84,7 +98,9 @@ const settings = {
   RETER_CORREIO_DIAS: [whole(1, 3650, 30), 'dias, de 1 a 3650'],
   RETER_SESSOES_DIAS: [whole(0, 3650, 30), 'dias, de 0 a 3650'],
   RETER_TENTATIVAS_DIAS: [whole(0, 365, 7), 'dias, de 0 a 365'],
+  RETER_MARCACOES_ANOS: [whole(0, 40, 5), 'anos, de 0 a 40'],
   RETER_RESPOSTAS_DIAS: [whole(2, 30, 2), 'dias, de 2 a 30'],
+  SEGUNDO_FATOR_PRESTADOR: [z.optional(z.enum(['exigir', 'pedir'])), 'exigir ou pedir'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],
   LOG_LEVEL: [
     z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -136,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 /** Prefixes of our names only. */
 const ours =
-  /^(?:RETER|SMTP|SESSAO|PRESTADOR|EXAME_ANUAL|DIAS_AVISO|MAIL|CORRIGIR|BASE|METRICS|TRUST)_/u
+  /^(?:RETER|EMISSORES|SMTP|SESSAO|PRESTADOR|EXAME_ANUAL|DIAS_AVISO|MAIL|CORRIGIR|BASE|METRICS|TRUST)_/u
 
 /** A line for each unknown variable that looks like a setting. */
 export function strangersIn(env: NodeJS.ProcessEnv): string[] {
@@ -151,8 +167,10 @@ export function strangersIn(env: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/** A URL without a server takes no user: add `localhost`, which the parameter `host` overrides. */
+/** Hosts as parameters, beside the `localhost` without which a URL takes no user. */
 function withHost(value: string) {
+  const several = withHosts(value)
+  if (several !== value) return several
   const socket = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/[^?#]*\?(?:[^#]*&)?host=(?:\/|%2f))/iu
   return value.replace(socket, '$1localhost')
 }

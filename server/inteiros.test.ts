@@ -8,7 +8,6 @@ import { openHouse } from '#test/house.ts'
 import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 import { fillPath } from '#test/samples.ts'
 import { fieldsOf, isInteger, withValue } from '#test/schemas.ts'
-import { shareOf } from '#test/share.ts'
 
 const house = openHouse()
 
@@ -31,7 +30,7 @@ describe('integers that are no code', () => {
     }
   })
 
-  for (const route of shareOf(allRoutes)) {
+  for (const route of allRoutes) {
     if (namesOf(route).length + parametersOf(route).length + integersOf(route).length === 0)
       continue
     it(`are refused by ${keyOf(route)}, and no fault of it`, async () => {

@@ -19,6 +19,9 @@ const ninguem = {
   nome: '',
   email: '',
   mudar_pass: false,
+  fator_pendente: false,
+  fator_recente: false,
+  cd_empresa_entrada: null,
   papel: null,
 }
 

@@ -8,16 +8,18 @@ import { funcionarios, minificados } from '#server/funcionario/list.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
-import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
-import { examesOfAll } from '#server/saude/prestador/exame.ts'
 import {
+  acoes,
+  exames,
+  faltas,
+  faltasAcoes,
+  marcacoes,
+  examesOfAll,
   acoesOfAll,
   marcacoesOfAll,
-  pessoasOfAll,
-  vencimentosOfAll,
-} from '#server/saude/prestador/list.ts'
-import { atividades, medidas } from '#server/seguranca/list.ts'
-import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
+} from '#server/saude/list.ts'
+import { pessoasOfAll, vencimentosOfAll } from '#server/saude/prestador/list.ts'
+import { atividades, atividadesOfAll, medidas, medidasOfAll } from '#server/seguranca/list.ts'
 import { openHouse } from '#test/house.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'

@@ -11,7 +11,7 @@ import { firstAnswers, isVisit } from './kit/first-row/answers.ts'
 import { readLists } from './kit/first-row/lists.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
 import { escapeHtml } from './kit/http/html.ts'
-import { pageConfig } from './maquina/page-config.ts'
+import { pageConfig } from './maquina/routes.ts'
 import { naoEncontrado } from './kit/base/refusal.ts'
 import type { App } from './kit/http/serve.ts'
 
@@ -51,8 +51,32 @@ export async function pages({ http, config }: App) {
     })
     return
   }
+  await serveFiles(http, folders, now)
   const page = await readPage(now, config)
   const listAt = await readLists(now, allRoutes)
+  http.setNotFoundHandler(async (request, reply) => {
+    const [path = '', query = ''] = request.url.split('?', 2)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
+    if (!isPage) throw naoEncontrado()
+    if (ofMails.test(path) || ofCertificates.test(path))
+      reply.header('referrer-policy', 'no-referrer')
+    const area = areaOfPage(path)
+    const isIn = pageCookies[area].sessao in request.cookies
+    const list = listAt(path, query)
+    const calls = [whoIsIn[area], ...(list === undefined ? [] : [list])]
+    const answers =
+      isIn && isVisit(request) ? await firstAnswers(http, request, { area, calls }) : ''
+    return await reply
+      .type('text/html; charset=utf-8')
+      // no browser stores personal data
+      .header('cache-control', answers === '' ? 'no-cache' : 'no-store')
+      .send(page.replace('<script ', () => `${answers}<script `))
+  })
+}
+
+async function serveFiles(http: App['http'], folders: readonly string[], now: string) {
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   // few, listed by name: each other address is the page
   await http.register(fastifyStatic, {
@@ -86,26 +110,6 @@ export async function pages({ http, config }: App) {
         ? reply.sendFile(ficheiro)
         : reply.sendFile(ficheiro, `${later}/assets`))
     },
-  })
-  http.setNotFoundHandler(async (request, reply) => {
-    const [path = '', query = ''] = request.url.split('?', 2)
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
-    if (!isPage) throw naoEncontrado()
-    if (ofMails.test(path) || ofCertificates.test(path))
-      reply.header('referrer-policy', 'no-referrer')
-    const area = areaOfPage(path)
-    const isIn = pageCookies[area].sessao in request.cookies
-    const list = listAt(path, query)
-    const calls = [whoIsIn[area], ...(list === undefined ? [] : [list])]
-    const answers =
-      isIn && isVisit(request) ? await firstAnswers(http, request, { area, calls }) : ''
-    return await reply
-      .type('text/html; charset=utf-8')
-      // no browser stores personal data
-      .header('cache-control', answers === '' ? 'no-cache' : 'no-store')
-      .send(page.replace('<script ', () => `${answers}<script `))
   })
 }
 

@@ -4,6 +4,8 @@ import type { Membership } from './actors.ts'
 
 export type Facts = {
   sessao: boolean
+  /** the session owes its second factor, and the call is none of those that give it */
+  fator_pendente?: boolean
   papel?: Papel | undefined
   membros: readonly Membership[]
   org?: number | undefined
@@ -24,7 +26,7 @@ export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
     return papeis.includes(facts.papel) ? 200 : 403
   }
   if (!facts.sessao) return 401
-  return may(access, facts) ? 200 : 403
+  return !facts.fator_pendente && may(access, facts) ? 200 : 403
 }
 
 function may(access: Exclude<Access, PrestadorAccess>, facts: Facts): boolean {

@@ -6,10 +6,13 @@ import { ask } from './ask.ts'
 import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
+/** The kinds of booking, as the paths name them. */
+type De = 'exame' | 'acao-enfermagem'
+
 export function agenda(house: House) {
   const at = '/api/prestador/saude'
   const call = async <T = { message: string }>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -25,15 +28,15 @@ export function agenda(house: House) {
     call,
     bookExame: async (body: object) => await call<Marcada>('POST', 'marcacao/exame', body),
     bookAcao: async (body: object) => await call<Marcada>('POST', 'marcacao/acao-enfermagem', body),
-    move: async (id: number, body: object, versao?: number) =>
+    move: async (id: number, body: object, versao?: number, de: De = 'exame') =>
       await call(
         'PUT',
-        `marcacao/exame/${id}`,
+        `marcacao/${de}/${id}`,
         body,
         versao === undefined ? {} : { 'if-match': `"${versao}"` },
       ),
-    miss: async (id: number, tipo: number) =>
-      await call('POST', `marcacao/exame/${id}/falta`, { tipo }),
+    miss: async (id: number, tipo: number, de: De = 'exame') =>
+      await call('POST', `marcacao/${de}/${id}/falta`, { tipo }),
     record: async (body: object) =>
       await call<{ message: string; cd: number; dt_expir: string | null }>('POST', 'exame', body),
     contrata: async (

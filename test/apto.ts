@@ -5,22 +5,22 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { apto } from '#server/cli/apto.ts'
 import { projectDir } from '#server/config.ts'
-import { isFirstEngine } from './share.ts'
 
 /** Shares the portal's compile cache, so that types are stripped once. */
 export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/apto') }
 
-export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
-  runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
+export const runApto = async (at: { ownerUrl: string }, args: string[], input = '') =>
+  await runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
 
-/** Exactly these settings. Only the first engine starts a process; the others call the command. */
-export const runTerminal = (env: Record<string, string>, args: string[], input = '') =>
-  isFirstEngine() ? run(['server/cli/main.ts', ...args], env, input) : call(env, args, input)
+/** Exactly these settings, in a process of its own, as an operator runs it. */
+export const runAlone = async (env: Record<string, string>, args: string[], input = '') =>
+  await run(['server/cli/main.ts', ...args], env, input)
 
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
 
-async function call(env: Record<string, string>, args: string[], input: string) {
+/** Exactly these settings, in this process, which a start takes a second from. */
+export async function runTerminal(env: Record<string, string>, args: string[], input = '') {
   const streams = {
     stdin: Readable.from([input]),
     stdout: new PassThrough(),

@@ -94,9 +94,21 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('fetches the code of dialogs by the kit, and no area names that', () => {
+  it('keeps the words of speed in web/kit, web/routes and web/build', () => {
+    const areas = product.filter(({ path }) => /^web\/(?!kit\/|routes\/|build\/)/u.test(path))
+    expect(areas.length).toBeGreaterThan(300)
+    const word = /preload|prefetch|painted|\blazy|defer/iu
+    expect(areas.filter(({ text }) => word.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('plans statements in kit and db: a source of an area says facts, and no means', () => {
+    const means =
+      /\b(?:each|beside|among|digits|gathered|anew|words|lead)\??:(?! readonly string)|\bquick\b/u
     const wrong = product.filter(
-      ({ path, text }) => !path.startsWith('web/kit/') && /\b[A-Z]\w*\.preload\b/u.test(text),
+      ({ path, imports, text }) =>
+        /^server\/(?!kit\/|db\/|.*\.test\.ts$)/u.test(path) &&
+        imports.some((one) => /\/kit\/list\/|\/db\/sql\.ts$/u.test(one)) &&
+        means.test(text.replaceAll(/\/\/.*|^ *\/?\*.*/gmu, '')),
     )
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
@@ -121,7 +133,7 @@ describe('the house', () => {
 
   it('keeps requests and replies in routes, and where they become plain values', () => {
     const edge =
-      /\/routes\.ts$|^server\/(kit|maquina|pages|app)|^server\/comum\/entrada\/(visitor|brought|handed)\.ts$/u
+      /\/routes\.ts$|^server\/(kit|maquina|pages|app)|^server\/comum\/entrada\/(visitor|sent-session|cookies)\.ts$/u
     const wrong = product.filter(
       (source) =>
         source.path.startsWith('server/') &&
@@ -253,7 +265,7 @@ function cyclesOf(links: { from: string; to: string }[]): string[] {
 }
 const mayHoldSql = (path: string) =>
   /^(server\/(kit|db|cli|comum)|demo)\//u.test(path) ||
-  /^server\/\w+\/(\w+\/)?(?!routes)[\w-]+\.ts$/u.test(path)
+  /^server\/[\w-]+\/(\w+\/)?(?!routes)[\w-]+\.ts$/u.test(path)
 const isEnvReader = (path: string) =>
   ['server/config.ts', 'server/main.ts', 'server/cli/', 'demo/main.ts'].some((allowed) =>
     path.startsWith(allowed),

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { setDatabaseSettings } from '#server/db/connection-settings.ts'
 import { connectDatabase, connectOwner, type Database, type Db } from '#server/db/database.ts'
 import type { RoleUrls } from '#server/db/papel.ts'
-import { ensureLogins } from '#server/db/roles.ts'
+import { ensureLogins, segredoOf } from '#server/db/roles.ts'
 
 export type TestDatabase = {
   name: string
@@ -28,7 +28,7 @@ export async function openDatabase(name: string): Promise<TestDatabase> {
   const { cliente, entrada, prestador } = urls
   const database = connectDatabase(
     { cliente: bySocket(cliente), entrada: bySocket(entrada), prestador: bySocket(prestador) },
-    { max: 5, waitMs: 30_000, connectMs: 30_000 },
+    { max: 5, waitMs: 30_000, connectMs: 30_000, segredo: testSegredo() },
   )
   const owner = connectOwner(bySocket(ownerUrl))
   const leave = async () => void (await Promise.all([database.end(), owner.end()]))
@@ -45,6 +45,9 @@ export async function openDatabase(name: string): Promise<TestDatabase> {
     },
   }
 }
+
+/** Wraps the data key of every test database. */
+export const testSegredo = () => segredoOf(inject('modelUrl'), undefined)
 
 /** PostgreSQL stores settings by database name: a copy lacks them. */
 async function openCopy(ownerUrl: string): Promise<RoleUrls> {

@@ -5,14 +5,13 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** the owner's URL of the template database */
     modelUrl: string
     socket: string
-    /** the index of this engine among those of the suite, to divide random tests */
+    /** the index of this engine among those of the run, to divide random tests */
     share: { index: number; of: number }
   }
 }
@@ -35,12 +34,21 @@ export async function startEngine(project: TestProject, binDir?: string) {
   await migrate(modelUrl.href)
   project.provide('modelUrl', modelUrl.href)
   project.provide('socket', socket)
-  const of = findPostgres() === undefined ? 1 : 2
-  project.provide('share', { index: binDir === undefined ? 0 : 1, of })
+  project.provide('share', shareOf(project))
   return async () => {
     await engine.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The engines that run the server's tests, the one that runs all of them first. */
+const engines = ['postgresql', 'embutido']
+
+function shareOf({ name, vitest }: TestProject) {
+  const running = engines.filter((one) => vitest.projects.some((other) => other.name === one))
+  return running.includes(name)
+    ? { index: running.indexOf(name), of: running.length }
+    : { index: 0, of: 1 }
 }
 
 /**

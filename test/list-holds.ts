@@ -6,9 +6,8 @@ import type { Sql } from '#server/db/sql.ts'
 import { holdsWords, wordsOf } from '#contract/kit/plain-text.ts'
 import type { House } from './house.ts'
 import { casesOf, combine, farCodes, refusedQueries, type Tried } from './list-cases.ts'
-import { codesOf, inOrder, type Held } from './list-order.ts'
+import { codesOf, inOrder, type Stored } from './list-order.ts'
 import { fillPath } from './samples.ts'
-import { shareOf } from './share.ts'
 import { lugares, ramos, type Lugar } from './world.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -19,7 +18,7 @@ export type Holds<Row extends ListedRow, Values, Sort extends string, Key extend
   /** the default order, repeated here so that a test notices a change */
   order: readonly string[]
   /** the expected rows as the owner: `cd`, the node as `no`, and each key that is no plain field */
-  held: () => Sql
+  stored: () => Sql
   /** codes of the path besides `{org}` */
   params?: Readonly<Record<string, number>>
   /** keys whose ascending order is the column's descending order */
@@ -46,8 +45,8 @@ export function listHolds<
   const { list, search, reversed = [] } = holds
   const { ask, all, refused } = asking<Row>(house, list, holds.params)
   // Cached: the tests of a list write nothing.
-  let known: Promise<Held[]> | undefined
-  const heldOf = () => (known ??= house.db.rows<Held>(holds.held()))
+  let known: Promise<Stored[]> | undefined
+  const storedOf = () => (known ??= house.db.rows<Stored>(holds.stored()))
 
   /** Expects exactly these rows: on the first page, the last page and in the export. */
   async function expectRows(query: Query, rows: readonly Row[]) {
@@ -62,11 +61,11 @@ export function listHolds<
   describe(`the list «${list.resumo}»`, () => {
     it('has every row once, in its own order when none is asked for', async () => {
       const rows = await all({})
-      const held = await heldOf()
+      const stored = await storedOf()
       expect(rows.length).toBeGreaterThan(1_000)
-      expect(new Set(codesOf(rows))).toEqual(new Set(codesOf(held)))
+      expect(new Set(codesOf(rows))).toEqual(new Set(codesOf(stored)))
       expect(list.order).toEqual(holds.order)
-      expect(codesOf(rows)).toEqual(inOrder(rows, holds.order, { held, reversed }))
+      expect(codesOf(rows)).toEqual(inOrder(rows, holds.order, { stored, reversed }))
       await expectRows({}, rows)
     })
 
@@ -75,7 +74,7 @@ export function listHolds<
       async (ordenacao) => {
         const rows = await all({ ordenacao })
         const codes = codesOf(rows)
-        expect(codes).toEqual(inOrder(rows, [ordenacao], { held: await heldOf(), reversed }))
+        expect(codes).toEqual(inOrder(rows, [ordenacao], { stored: await storedOf(), reversed }))
         for (const [quantidade, pagina] of pagesOf(codes.length)) {
           const reply = await ask({ ordenacao, pagina: `${pagina}`, quantidade: `${quantidade}` })
           const countPag = Math.ceil(codes.length / quantidade)
@@ -109,8 +108,8 @@ export function listHolds<
 
     it('is searched by words, whatever the case and the accents, wildcards being letters', async () => {
       const rows = await all({})
-      const held = new Map((await heldOf()).map((one) => [one.cd, one]))
-      const digitsOf = ({ cd }: Row) => textOf(held.get(cd)?.[search.digits ?? ''])
+      const stored = new Map((await storedOf()).map((one) => [one.cd, one]))
+      const digitsOf = ({ cd }: Row) => textOf(stored.get(cd)?.[search.digits ?? ''])
       const found = (row: Row, pesquisa: string) =>
         wordsOf(pesquisa).every(
           (word) =>
@@ -136,10 +135,10 @@ export function listHolds<
     })
 
     it.runIf(!isPrestadorAccess(list.access))('is of a branch what lies in it', async () => {
-      const held = await heldOf()
+      const stored = await storedOf()
       for (const lugar of lugares) {
         const nodes = new Set(ramos[lugar].map((one) => house.world.a.nos[one]))
-        const inside = codesOf(held.filter(({ no }) => nodes.has(no)))
+        const inside = codesOf(stored.filter(({ no }) => nodes.has(no)))
         const rows = await all({}, lugar)
         expect([lugar, new Set(codesOf(rows))]).toEqual([lugar, new Set(inside)])
         expect(inside.length).toBeGreaterThan(0)
@@ -198,12 +197,12 @@ function asking<Row>(
   }
 }
 
-/** Pages of every size; the engines share the largest, since each has checked the whole order. */
+/** Pages of every size; of the largest size all there are. */
 function pagesOf(total: number): [quantidade: number, pagina: number][] {
   const last = (size: number) => Math.ceil(total / size)
   const tens = [1, 2, Math.ceil(last(10) / 2), last(10) - 1, last(10), 9_999_999]
   const others = [25, 50].flatMap((size) => [2, last(size)].map((pagina) => [size, pagina]))
-  const hundreds = shareOf(Array.from({ length: last(100) }, (_, index) => [100, index + 1]))
+  const hundreds = Array.from({ length: last(100) }, (_, index) => [100, index + 1])
   return [...tens.map((pagina) => [10, pagina]), ...others, ...hundreds].map(
     ([size = 0, pagina = 0]) => [size, pagina],
   )

@@ -2,9 +2,9 @@ import { splitOrder, type ListedRow } from '#contract/kit/list.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
 /** A row as the owner reads it: its node, and the keys that are not fields. */
-export type Held = { cd: number; no: number } & Record<string, unknown>
+export type Stored = { cd: number; no: number } & Record<string, unknown>
 
-type Known = { held: readonly Held[]; reversed: readonly string[] }
+type Known = { stored: readonly Stored[]; reversed: readonly string[] }
 type Plain = number | string | null
 type Keyed = { cd: number; keys: readonly Plain[] }
 
@@ -14,9 +14,9 @@ export const codesOf = (rows: readonly { cd: number }[]) => rows.map(({ cd }) =>
 export function inOrder(
   rows: readonly ListedRow[],
   order: readonly string[],
-  { held, reversed }: Known,
+  { stored, reversed }: Known,
 ): number[] {
-  const owned = new Map(held.map((one) => [one.cd, new Map(Object.entries(one))]))
+  const owned = new Map(stored.map((one) => [one.cd, new Map(Object.entries(one))]))
   const terms = order.map((one) => {
     const [key, direction] = splitOrder(one)
     return { key, down: (direction === 'des') !== reversed.includes(key) }

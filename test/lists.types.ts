@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/kit/fields.ts'
 import { codeOf, oneOf } from '#contract/kit/filter.ts'
-import { listRoute } from '#contract/kit/list.ts'
+import { listRoute, overAll } from '#contract/kit/list.ts'
 import { piece } from '#server/db/sql.ts'
-import { listOverAll, listSource } from '#server/kit/list/source.ts'
+import { listOverAll, listSource, listSources } from '#server/kit/list/source.ts'
 import { columnsOf, day, numMecan } from '#web/kit/list/columns.ts'
 import type { useList } from '#web/kit/list/use-list.ts'
 
@@ -39,6 +39,18 @@ listRoute({ ...declared, access: 'prestador' })
 // @ts-expect-error -- nor the other way round
 listRoute({ ...declared, path: '/api/prestador/prova' })
 
+const ofAll = overAll(list, {
+  path: '/api/prestador/prova',
+  access: { prestador: [] },
+  resumo: 'Prova de todas',
+  row: { versao: z.int() },
+  sortable: ['empresa', 'nome', 'dt'],
+  order: 'espera.asc',
+  filters: { empresa: codeOf('Empresa'), medico: codeOf('Médico') },
+})
+// @ts-expect-error -- the provider's list is at the provider's addresses
+overAll(list, { ...declared, row: {}, access: { prestador: [] } })
+
 // ---------------------------------------------------------------- the source
 
 const columns = { nome: lista, empresa: lista }
@@ -69,6 +81,17 @@ listSource(list, { ...made, filters: { ...filters, segredo: () => lista } })
 listSource(list, { ...made, filters: { ...filters, estado: (value: '1') => piece`${value}` } })
 // @ts-expect-error -- a company's list is bounded by its scope
 listOverAll(list, made)
+
+const both = { from: piece`prova p`, own: ['cd', 'dt'], sort, columns: { nome: lista } } as const
+const ofEmpresa = { columns: { empresa: lista }, filters } as const
+const todas = { own: ['versao'], filters: { medico: () => lista } } as const
+listSources([list, ofAll], { ...both, ofEmpresa, overAll: todas })
+// @ts-expect-error -- the company's list has a column that nothing brings
+listSources([list, ofAll], { ...both, ofEmpresa: { filters }, overAll: todas })
+// @ts-expect-error -- the list over all companies has one
+listSources([list, ofAll], { ...both, ofEmpresa, overAll: { filters: todas.filters } })
+// @ts-expect-error -- a filter of one side is forgotten
+listSources([list, ofAll], { ...both, ofEmpresa, overAll: { own: ['versao'] } })
 
 // ---------------------------------------------------------------- the screen
 

@@ -41,6 +41,9 @@ export async function parseMail(raw: string, para?: string): Promise<Mail> {
 
 const firstOf = ({ to = [] }: Email) => to[0]?.address ?? ''
 
+/** Where a journey's issuer of a company listens. */
+export const emissorPortOf = (port: number) => port + 20_000
+
 /** The folder of the mail server of the browser tests on this port. */
 export const mailFolder = (port: number) => join(tmpdir(), `apto-e2e-correio-${port}`)
 

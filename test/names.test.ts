@@ -11,8 +11,6 @@ const several: Readonly<Record<string, string>> = {
   'web NotFound': 'a screen and its coming when it is first shown',
   'web PedidoDialog': 'of each kind of request one, on each side: the screen of its folder',
   'web PedidoList': 'of each kind of request one, on each side: the screen of its folder',
-  'web PedirMarcacaoDialog': 'a dialog and its coming when it is first asked for',
-  'web SaidaDialog': 'a dialog and its coming when it is first asked for',
 }
 
 describe('the names', () => {

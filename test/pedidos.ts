@@ -97,6 +97,19 @@ export async function semPedidos(db: Db, cd_funcion: number) {
   await db.rows(sql`delete from pedido_funcionario where cd_funcion = ${cd_funcion}`)
 }
 
+/** An accepted exit of a day to come. */
+export async function saidaAceite(db: Db, { funcionarios }: Empresa): Promise<number> {
+  await semPedidos(db, funcionarios.raiz)
+  const row = await db.one<{ cd: number }>(sql`
+    insert into pedido_funcionario (cd_empresa, cd_organig, cd_funcion, cd_tipo, cd_estad, dados,
+                                    nome, dt_nasc, sexo, organig, dt_inactiv, decidido_em,
+                                    dt_efeito, por_aplicar)
+    select f.cd_empresa, f.cd_organig, f.cd, ${tipoPedido.saida}, 2, '{}', f.nome, f.dt_nasc,
+           f.sexo, 'Raiz', '2099-12-31', now(), '2099-12-31', true
+    from funcionario f where f.cd = ${funcionarios.raiz} returning cd`)
+  return row?.cd ?? 0
+}
+
 export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
   const dados = {
     ...semMais({
@@ -124,7 +137,7 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
 
 export function scopeOfAll(raiz: number) {
   const membro = { cd_organig: raiz, adm: true, inactiv: false, direitos: [] }
-  return { org: raiz, cd_empresa: raiz, versao: 1, cd_estad: 0, membro }
+  return { org: raiz, cd_empresa: raiz, versao: 1, cd_estad: 0, exigida: false, membro }
 }
 
 export async function pedidoRetirado(db: Db, empresa: Empresa): Promise<number> {

@@ -35,6 +35,10 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
     const pair: [Socket, Socket] = [inside, outside]
     pairs.add(pair)
     inside.on('close', () => pairs.delete(pair))
+    // a pipe does not pass on that a connection was reset: the client would wait for its timeout
+    outside.on('close', (reset) => {
+      if (reset) inside.destroy()
+    })
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')

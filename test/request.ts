@@ -23,7 +23,8 @@ export async function requestOf(
   const made = await sample.antes?.(db, asked)
   const codes = { org: asked.org, ...sample.params?.(asked), ...made?.params }
   const query = made?.query ?? sample.query
-  const payload = made?.body ?? sample.body?.(asked)
+  const form = made?.form && new URLSearchParams(made.form).toString()
+  const payload = form ?? made?.body ?? sample.body?.(asked)
   return {
     codes,
     send: {
@@ -33,6 +34,8 @@ export async function requestOf(
         ...asked.eu.headers,
         // The company cookie, for calls without a company in the path.
         ...(isAtual(access) && { cookie: `sessaoEmpresa=${asked.org}` }),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...made?.headers,
       },
       // Public calls have a rate limit per address.
       ...(access === 'publico' && { remoteAddress: newAddress() }),

@@ -19,6 +19,9 @@ export type Made = {
   params?: Record<string, number>
   query?: Record<string, string>
   body?: object
+  /** a body that is a form */
+  form?: Record<string, string>
+  headers?: Record<string, string>
 }
 
 /** The access of the roles for requests and accidents. */

@@ -91,6 +91,14 @@ export const acidenteCalls = {
     { ...aberto, body: () => ({ baixa: false }) },
     { ...aberto, caso: 'classified', body: () => ({ cd_contacto: 31, baixa: true }) },
   ],
+  'POST /api/prestador/acidente/pendente/:id/anular-aceitacao': [
+    deAtendimento.fazer,
+    { ...aceite, body: () => ({ motivo: 'Foi aceite por engano.' }) },
+  ],
+  'PUT /api/prestador/acidente/pendente/:id/classificacao': [
+    deAtendimento.fazer,
+    { ...aceite, body: () => ({ cd_contacto: 31, cd_lesao: 20, baixa: true }) },
+  ],
   'POST /api/prestador/acidente/pendente/:id/recusar': [
     deAtendimento.fazer,
     { ...aberto, body: () => ({ motivo: 'Falta dizer onde aconteceu.' }) },

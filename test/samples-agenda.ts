@@ -23,12 +23,35 @@ async function serie(db: Db, { nos }: Empresa) {
   }
 }
 
+/** A day with an exam, of which somebody of the company may be told. */
+async function diaCom(db: Db, { nos, funcionarios }: Empresa) {
+  series += 1
+  const dia = new Date(Date.UTC(2097, 0, series)).toISOString().slice(0, 10)
+  const medico = await db.one<{ cd: number }>(sql`select min(cd) as cd from medico`)
+  await db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic)
+    values (${nos.raiz}, ${funcionarios.raiz}, ${dia}, '09:00', 2, ${medico?.cd})`)
+  return { dia, quem: `m${medico?.cd}` }
+}
+
 /** The provider's agenda: each role sees its own bookings. */
 export const agendaCalls = {
   'GET /api/prestador/agenda': [
     deSaude.escolher,
     { query: semana },
     { caso: 'of one', query: { ...semana, quem: 'm1' } },
+  ],
+  'GET /api/prestador/agenda/folha': [
+    deSaude.escolher,
+    { query: { dia: semana.de, quem: 'm1' } },
+    { caso: 'of a place', query: { dia: semana.de, quem: 'l1' } },
+  ],
+  'POST /api/prestador/empresa/:empresa/agenda/dia': [
+    deSaude.fazer,
+    {
+      params: ({ empresa }) => ({ empresa: empresa.nos.raiz }),
+      antes: async (db, { empresa }) => ({ body: await diaCom(db, empresa) }),
+    },
   ],
   'POST /api/prestador/saude/marcacao/exame/serie': [
     deSaude.fazer,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lerNos } from '#contract/comum/serie/ficheiro.ts'
-import { impressaoOf } from '#server/importacao/impressao.ts'
-import { planImportacao } from '#server/importacao/plan.ts'
+import { planImportacao, impressaoOf } from '#server/importacao/plan.ts'
 import type { Asked, Calls } from './sample.ts'
 
 const deGestor = { prestador: [] } as const

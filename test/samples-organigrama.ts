@@ -41,6 +41,10 @@ export const organigramaPrestadorCalls = {
     deGestor,
     { antes: noNovo, body: () => ({ nome: `Da prova ${randomUUID()}` }) },
   ],
+  'PUT /api/prestador/empresa/:empresa/organigrama/:no/unidade': [
+    deGestor,
+    { antes: noNovo, body: () => ({ regiao: 'acores', estabelecimento: true, cae: '10203' }) },
+  ],
   'POST /api/prestador/empresa/:empresa/organigrama/:no/fechar': [
     deGestor,
     { antes: noNovo, body: ({ empresa: { nos } }) => ({ para: nos.norte }) },

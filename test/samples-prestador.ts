@@ -1,5 +1,5 @@
 import { actorPassword } from './actors.ts'
-import { pedidoAberto, serieEmCurso } from './pedidos.ts'
+import { pedidoAberto, saidaAceite, serieEmCurso } from './pedidos.ts'
 import { deAtendimento } from './sample.ts'
 import type { Calls } from './sample.ts'
 import { page, pedido } from './samples-pedido.ts'
@@ -39,6 +39,15 @@ export const prestadorCalls: Calls = {
   'POST /api/prestador/funcionario/pendente/:id/aceitar': [
     deAtendimento.fazer,
     { ...pedido, body: () => ({ nota: 'Até segunda.' }) },
+  ],
+  'POST /api/prestador/funcionario/pendente/:id/anular-aceitacao': [
+    deAtendimento.fazer,
+    {
+      antes: async (db, { empresa }) => ({
+        params: { id: await saidaAceite(db, empresa) },
+        body: { motivo: 'Foi aceite por engano.' },
+      }),
+    },
   ],
   'POST /api/prestador/funcionario/pendente/varios': [
     deAtendimento.fazer,

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { pdfOf } from './pdf-files.ts'
 import { deSeguranca } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
+import type { Empresa } from './world.ts'
 
 const page = { pagina: '1', quantidade: '10' }
 const ficheiro = () => ({ nome_fich: 'Relatório.pdf', anexString: pdfOf().toString('base64') })
@@ -56,6 +57,14 @@ let criadas = 0
 function nomeNovo() {
   criadas += 1
   return { nome: `Da prova ${criadas}` }
+}
+
+/** The first measure of a company, at its root. */
+export async function umaMedida(db: Db, { nos }: Empresa): Promise<number> {
+  const row = await db.one<{ cd: number }>(
+    sql`select min(cd) as cd from medida where cd_empresa = ${nos.raiz}`,
+  )
+  return row?.cd ?? 0
 }
 
 export const segurancaPrestadorCalls = {
@@ -118,9 +127,37 @@ export const segurancaPrestadorCalls = {
       },
     },
   ],
+  'GET /api/prestador/seguranca/atividade/:id': [
+    deSeguranca.ler,
+    { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },
+  ],
+  'GET /api/prestador/seguranca/medida/:id': [
+    deSeguranca.ler,
+    { antes: async (db, { empresa }) => ({ params: { id: await umaMedida(db, empresa) } }) },
+  ],
+  'POST /api/prestador/seguranca/atividade/:id/concluir': [
+    deSeguranca.fazer,
+    { antes: marcada(() => ({ relatorio: ficheiro(), obs: 'Feita.' })) },
+  ],
   'PUT /api/prestador/seguranca/atividade/:id': [
     deSeguranca.fazer,
     { antes: marcada(() => ({ cd_estad: 20, obs: 'Em curso.' })) },
+  ],
+  'POST /api/prestador/seguranca/atividade/:id/desfazer': [
+    deSeguranca.fazer,
+    {
+      antes: async (db, asked) => {
+        const { nos } = asked.empresa
+        const { dt, hr } = vez()
+        const row = await db.one<{ cd: number }>(sql`
+          insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, dt, hr, cd_estad)
+          values (${nos.raiz}, ${nos.raiz}, 1, 1, 2, ${dt}, ${hr}, 20) returning cd`)
+        await db.rows(sql`
+          update atividade set dt = dt + 1, versao = versao + 1, cd_autor = ${asked.eu.cd}
+          where cd = ${row?.cd}`)
+        return { params: { id: row?.cd ?? 0 } }
+      },
+    },
   ],
   'POST /api/prestador/seguranca/atividade/:id/relatorio': [
     deSeguranca.fazer,
@@ -152,12 +189,10 @@ export const segurancaPrestadorCalls = {
   'PUT /api/prestador/seguranca/medida/:id': [
     deSeguranca.fazer,
     {
-      antes: async (db, { empresa: { nos } }) => {
-        const row = await db.one<{ cd: number }>(
-          sql`select min(cd) as cd from medida where cd_empresa = ${nos.raiz}`,
-        )
-        return { params: { id: row?.cd ?? 0 }, body: { cd_estad: 2 } }
-      },
+      antes: async (db, { empresa }) => ({
+        params: { id: await umaMedida(db, empresa) },
+        body: { cd_estad: 2 },
+      }),
     },
   ],
 } satisfies Calls

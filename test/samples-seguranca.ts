@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Calls, Sample } from './sample.ts'
-import { segurancaPrestadorCalls } from './samples-seguranca-prestador.ts'
+import { segurancaPrestadorCalls, umaMedida } from './samples-seguranca-prestador.ts'
 import type { Empresa } from './world.ts'
 
 const page = { pagina: '1', quantidade: '10' }
@@ -42,6 +42,14 @@ export const segurancaCalls = {
   'GET /api/empresa/:org/seguranca/tecnico': ['seguranca.ver', { query: { area: '1' } }],
   'GET /api/empresa/:org/seguranca/tipo': ['seguranca.ver', { query: { area: '1' } }],
   'GET /api/empresa/seguranca/motivo': [{ alguma: ['seguranca.ver'] }],
+  'GET /api/empresa/:org/seguranca/atividade/:id': [
+    'seguranca.ver',
+    { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },
+  ],
+  'GET /api/empresa/:org/seguranca/medida/:id': [
+    'seguranca.ver',
+    { antes: async (db, { empresa }) => ({ params: { id: await umaMedida(db, empresa) } }) },
+  ],
   'GET /api/empresa/:org/seguranca/atividade/:id/anexo': [
     'seguranca.doc',
     { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },

@@ -6,12 +6,19 @@ import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { agendaCalls } from './samples-agenda.ts'
+import { chaveCalls } from './samples-chave.ts'
+import { deverCalls, deverPrestadorCalls } from './samples-dever.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
+import { entradaCalls } from './samples-entrada.ts'
 import { equipaCalls } from './samples-equipa.ts'
 import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
+import { fatorCalls } from './samples-fator.ts'
 import { importacaoCalls } from './samples-importacao.ts'
+import { inicioCalls } from './samples-inicio.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
-import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
+import { conhecimentoCalls } from './samples-conhecimento.ts'
+import { saudeCalls } from './samples-saude.ts'
+import { saudePrestadorCalls } from './samples-saude-prestador.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { pedidoSaudeCalls } from './samples-pedido-saude.ts'
 import { prestadorCalls } from './samples-prestador.ts'
@@ -209,9 +216,13 @@ export const calls: Calls = {
     ['funcionario.ver', 'acidente.ver', 'pendente.ver'],
     funcionario('codigo'),
   ],
+  ...chaveCalls,
   ...saudeCalls,
+  ...conhecimentoCalls,
+  ...deverCalls,
   ...pedidoSaudeCalls,
   ...segurancaCalls,
+  ...fatorCalls,
   ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],
   'GET /api/profissao/:org': ['membro'],
@@ -226,6 +237,7 @@ export const calls: Calls = {
   'POST /api/agrupamento': [{ atual: createOrEdit }, auxiliar],
   'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
   ...prestadorCalls,
+  ...inicioCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,
   ...funcionarioPrestadorCalls,
@@ -235,6 +247,8 @@ export const calls: Calls = {
   ...pedidoCalls,
   ...agendaCalls,
   ...saudePrestadorCalls,
+  ...deverPrestadorCalls,
+  ...entradaCalls,
 }
 
 /** `/api/empresa/:org/painel` with its parameters filled. */

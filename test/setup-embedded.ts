@@ -1,4 +1,4 @@
 import type { TestProject } from 'vitest/node'
 import { startEngine } from './engine.ts'
 
-export const setup = (project: TestProject) => startEngine(project)
+export const setup = async (project: TestProject) => await startEngine(project)

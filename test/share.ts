@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
 
-/** The part of random cases that this engine runs; each case runs on one engine. */
+/** Of cases that run on one engine each, those of this one (test/both-engines.ts). */
 export function shareOf<T>(all: readonly T[]): T[] {
   const { index, of } = inject('share')
   return all.filter((_, at) => at % of === index)
 }
 
-/** Tests without the suite's engine run once. */
-export const isFirstEngine = () => inject('share').index === 0
+/** Whether an installed PostgreSQL runs the same file as a whole. */
+export const isSecondEngine = () => inject('share').index > 0

@@ -18,6 +18,8 @@ export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seg
                   greatest(3000000, (select max(cd) from atividade_anexo))),
            setval(pg_get_serial_sequence('acidente_anexo', 'cd'),
                   greatest(5000000, (select max(cd) from acidente_anexo))),
+           setval(pg_get_serial_sequence('medida', 'cd'),
+                  greatest(18000000, (select max(cd) from medida))),
            setval(pg_get_serial_sequence('area_anexo', 'cd'),
                   greatest(4000000, (select max(cd) from area_anexo)))`)
   const tecnico = await db.one<{ cd: number }>(sql`

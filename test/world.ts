@@ -1,4 +1,5 @@
 import { camposDe, type CampoDe, type Ficha } from '#contract/comum/funcionario.ts'
+import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { direitos } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,8 +9,11 @@ import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { createRaiz, createNos } from '#server/comum/organigramas.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
+import { report } from './world-acidentes.ts'
+import { oweExames } from './world-deveres.ts'
 import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
+import { adapt } from './world-saude.ts'
 import { protect } from './world-seguranca.ts'
 
 /** The places of a company: the root, two branches, and a shop below the first. */
@@ -75,6 +79,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const nos = { raiz, norte: code('norte'), sul: code('sul'), loja: code('loja') }
   const funcionarios = await hire(db, canario, nos)
   const fichas = await examine(db, canario, raiz)
+  await adapt(db, canario, raiz)
   const residente = await newActor(db, {
     canario,
     membros: [{ no: raiz, adm: true, direitos }],
@@ -86,9 +91,9 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const convite = await inviteSomebody(db, canario, raiz)
   await write(db, canario, { raiz, cd: residente.cd })
   const pedidos = await ask(db, canario, { nos, autor: residente })
-  const acidentes = byLugar(await report(db, canario, raiz, 1))
-  const relatados = byLugar(await report(db, canario, raiz, 0))
   const words = lugares.map((lugar) => wordOf(canario, lugar))
+  const acidentes = byLugar(await report(db, words, raiz, 1))
+  const relatados = byLugar(await report(db, words, raiz, 0))
   const [cd_pedido, cd_acidente] = [pedidos.raiz, acidentes.raiz]
   const behind = { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente }
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
@@ -141,6 +146,7 @@ async function ask(
 }
 
 const novo = (word: string) => ({
+  ...semRegimes,
   ...(Object.fromEntries(camposDe('texto').map((name) => [name, word])) as Pick<
     Ficha,
     CampoDe<'texto'>
@@ -220,6 +226,11 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
     insert into foto (cd_funcion, cd_empresa, mime, conteudo)
     select f.cd, ${cd_empresa}, 'image/png', c.conteudo from ${numbered}`)
   await db.rows(sql`
+    select setval(pg_get_serial_sequence('marcacao', 'cd'),
+                  greatest(16000000, (select max(cd) from marcacao))),
+           setval(pg_get_serial_sequence('marcacao_enferm', 'cd'),
+                  greatest(17000000, (select max(cd) from marcacao_enferm)))`)
+  await db.rows(sql`
     insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
     select cd_empresa, cd, current_date + 20, '09:30', 2
     from funcionario where cd_empresa = ${cd_empresa}`)
@@ -247,40 +258,8 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
           from funcionario where cd_empresa = ${cd_empresa}) f
     join (select cd, row_number() over (order by cd) as n
           from anexo where cd_empresa = ${cd_empresa}) a using (n)`)
+  await oweExames(db, canario, cd_empresa)
   return byLugar(anexos.map(({ cd }) => cd))
-}
-
-// One accident per place, with its own texts and unique codes.
-async function report(db: Db, canario: string, cd_empresa: number, cd_estad: 0 | 1) {
-  const words = lugares.map((lugar) => wordOf(canario, lugar))
-  await db.rows(sql`
-    select setval(pg_get_serial_sequence('acidente', 'cd'),
-                  (select coalesce(max(cd), 1000000) from acidente))`)
-  const rows = await db.rows<{ cd: number }>(sql`
-    insert into acidente (
-      cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
-      categ, profis, cd_estad, autor, decidido_em, decisor, nota, cd_acc_lesiv, dt, hr, loc,
-      descric, obs, prest_prim_socorr, prest_prim_socorr_desc)
-    select ${cd_empresa}, f.cd_organig, w.word, f.cd, w.word || ' Pessoa', w.word || '-M', w.word,
-      f.dt_ini_instit, w.word, w.word, ${cd_estad}::smallint, w.word,
-      case d.aceite when 1 then now() end, case d.aceite when 1 then w.word end,
-      case d.aceite when 1 then w.word end, 1, '2026-03-02', '10:30',
-      w.word || ' Sala', w.word || ' História', w.word || ' Nota', 1, w.word || ' Posto'
-    from (select *, row_number() over (order by cd) as n from funcionario
-          where cd_empresa = ${cd_empresa}) f
-    join unnest(${words}::text[]) with ordinality w(word, n) using (n),
-    (select ${cd_estad}::int as aceite) d order by f.cd returning cd`)
-  const codes = rows.map(({ cd }) => cd).sort((one, other) => one - other)
-  await db.rows(sql`
-    insert into acidente_passo (cd_empresa, cd_acidente, autor, titulo, obs)
-    select ${cd_empresa}, r.cd, r.word, r.word, r.word
-    from unnest(${codes}::bigint[], ${words}::text[]) r(cd, word)`)
-  await db.rows(sql`
-    insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
-    select ${cd_empresa}, r.cd, r.word || '.pdf', 'application/pdf', sha256(r.word::bytea),
-           r.word::bytea
-    from unnest(${codes}::bigint[], ${words}::text[]) r(cd, word)`)
-  return codes
 }
 
 /** `CANARIO-A Loja` */

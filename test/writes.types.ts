@@ -3,7 +3,7 @@ import { messageReply } from '#contract/kit/fields.ts'
 import { route } from '#contract/kit/route.ts'
 import { serve, type App, type Call } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { Committed } from '#server/kit/write/committed.ts'
+import { Committed } from '#server/kit/write/once.ts'
 
 const shared = { resumo: 'Prova', reply: messageReply } as const
 const path = '/api/empresa/:org/prova/:id'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { porResposta } from '../comum/filtros-pedido.ts'
 import { organig } from '../comum/organig.ts'
-import { callsDaEmpresa } from '../comum/pedido-calls.ts'
+import { regiao } from '../comum/regiao.ts'
+import { callsDaEmpresa, porResposta } from '../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
@@ -52,7 +52,7 @@ export const listAcidentes = listRoute({
   },
 })
 
-const pendenteRow = z.object({
+const pedidoRow = z.object({
   cd: code,
   cd_funcion: code,
   num_mecan: aText,
@@ -65,8 +65,10 @@ const pendenteRow = z.object({
   ...organig,
   cd_estad: z.int(),
   estado: z.string(),
-  ...porLer,
 })
+/** What the lists of both sides have. */
+export const pedidosDeAcidente = { row: pedidoRow, leitura: 'acidente' } as const
+const pendenteRow = z.extend(pedidoRow, porLer)
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
 
 export const acidenteFilters = { estado: oneOf(estadosAcidente, 'Estado') }
@@ -133,6 +135,8 @@ const acidenteDetalhe = z.object({
   ref_seguradora: aText,
   dt_act: z.nullable(date),
   ref_act: aText,
+  /** of the node, whose labour authority is to be told */
+  regiao,
   versao: z.int(),
 })
 export type AcidenteDetalhe = z.output<typeof acidenteDetalhe>
@@ -211,12 +215,7 @@ export const requestAcidente = route({
 })
 
 /** The reading is logged. */
-export const {
-  read: readAcidentePendente,
-  remove: removeAcidentePendente,
-  restore: restoreAcidentePendente,
-  comment: commentAcidente,
-} = callsDaEmpresa({
+export const callsAcidentePendente = callsDaEmpresa({
   path: '/api/empresa/:org/acidente/pendente',
   ver: 'pendente.ver',
   remover: 'pendente.remover',
@@ -228,6 +227,7 @@ export const {
   },
   reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
 })
+export const { read: readAcidentePendente } = callsAcidentePendente
 
 export const listTiposAcidente = route({
   method: 'GET',
@@ -240,10 +240,10 @@ export const listTiposAcidente = route({
 export const acidenteRoutes = [
   listAcidentes,
   listAcidentesPendentes,
-  readAcidentePendente,
-  removeAcidentePendente,
-  restoreAcidentePendente,
-  commentAcidente,
+  callsAcidentePendente.read,
+  callsAcidentePendente.remove,
+  callsAcidentePendente.restore,
+  callsAcidentePendente.comment,
   readAnoDeAcidentes,
   readAcidente,
   requestAcidente,

@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../kit/field-table.ts'
+import type { FieldTexts } from '../kit/fields.ts'
 import { perguntas } from './codes.ts'
 
 export const camposAcidente = {

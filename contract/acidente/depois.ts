@@ -18,7 +18,7 @@ export const writeComunicacao = route({
   method: 'PUT',
   path: '/api/empresa/:org/acidente/:id/comunicacao',
   access: 'acidente.criar',
-  resumo: 'Assinalar a comunicação de um acidente à seguradora ou à ACT',
+  resumo: 'Assinalar a comunicação de um acidente à seguradora ou à autoridade do trabalho',
   body: comunicacaoForm,
   reply: messageReply,
 })

@@ -12,25 +12,26 @@ export type Momento = string
 
 /** Errors by field between days and hours, for page and server. `agora` is now. */
 export function momentosErrados(form: Momentos, agora: Momento): Record<string, string> {
-  const { interr_trab } = form
   const said: Record<string, string> = {}
-  const acidente = momentoOf(form, 'dt')
   if (isDepois(form, 'dt', agora)) said['dt'] = noFuturo
-  for (const dia of ['dt_interr_trab', 'dt_conhec'] as const) {
-    const hora = pares[dia]
-    const wanted = dia === 'dt_conhec' ? Boolean(form[dia] ?? form[hora]) : interr_trab === true
-    if (!wanted && dia === 'dt_interr_trab') {
-      if (form[dia]) said[dia] = semInterrupcao
-      if (form[hora]) said[hora] = semInterrupcao
-    } else if (wanted) {
-      if (!form[dia]) said[dia] = emFalta[dia]
-      if (!form[hora]) said[hora] = emFalta[hora]
-      const momento = momentoOf(form, dia)
-      if (acidente && momento && momento < acidente) {
-        said[form[dia] === form.dt ? hora : dia] = 'Não pode ser anterior ao acidente.'
-      } else if (isDepois(form, dia, agora)) said[dia] = noFuturo
+  if (form.interr_trab === true) Object.assign(said, errosDe(form, 'dt_interr_trab', agora))
+  else {
+    for (const campo of ['dt_interr_trab', 'hr_interr_trab'] as const) {
+      if (form[campo]) said[campo] = semInterrupcao
     }
   }
+  const conhecido = Boolean(form.dt_conhec ?? form.hr_conhec)
+  return conhecido ? { ...said, ...errosDe(form, 'dt_conhec', agora) } : said
+}
+
+function errosDe(form: Momentos, dia: 'dt_interr_trab' | 'dt_conhec', agora: Momento) {
+  const hora = pares[dia]
+  const said: Record<string, string> = {}
+  for (const campo of [dia, hora]) if (!form[campo]) said[campo] = emFalta[campo]
+  const [acidente, momento] = [momentoOf(form, 'dt'), momentoOf(form, dia)]
+  if (acidente && momento && momento < acidente) {
+    said[form[dia] === form.dt ? hora : dia] = 'Não pode ser anterior ao acidente.'
+  } else if (isDepois(form, dia, agora)) said[dia] = noFuturo
   return said
 }
 

@@ -1,4 +1,5 @@
 import { emLisboa, lisboaDe } from '../kit/lisboa.ts'
+import { regioes, type Regiao } from '../comum/regiao.ts'
 import type { Momento } from './momentos.ts'
 
 export type Sabido = {
@@ -7,6 +8,7 @@ export type Sabido = {
   dt_conhec?: string | null | undefined
   hr_conhec?: string | null | undefined
   gravidade?: number | null | undefined
+  regiao?: Regiao | undefined
 }
 
 export type Prazo = { a: 'seguradora' | 'act'; nome: string; ate: Momento }
@@ -15,14 +17,18 @@ export type Prazo = { a: 'seguradora' | 'act'; nome: string; ate: Momento }
  * Insurer: 24 hours after knowledge of the accident (Lei 98/2009, art. 87). Labour authority: 24
  * hours after a serious or fatal one (Lei 102/2009, art. 111). Unstated knowledge is immediate.
  */
-export function prazosOf({ dt, hr, dt_conhec, hr_conhec, gravidade }: Sabido): Prazo[] {
+export function prazosOf({ regiao = 'continente', gravidade, ...sabido }: Sabido): Prazo[] {
+  const { dt, hr, dt_conhec, hr_conhec } = sabido
   const acidente = depoisDe(dt, hr)
   if (acidente === undefined) return []
   const conhecido = depoisDe(dt_conhec, hr_conhec) ?? acidente
   const seguradora = { a: 'seguradora', nome: 'Comunicação à seguradora', ate: conhecido } as const
   if (gravidade !== 1 && gravidade !== 2) return [seguradora]
-  return [seguradora, { a: 'act', nome: 'Comunicação à ACT', ate: acidente }]
+  return [seguradora, { a: 'act', nome: comunicacaoA(regiao), ate: acidente }]
 }
+
+/** The duty, by the authority that is told. */
+export const comunicacaoA = (regiao: Regiao) => `Comunicação ${regioes[regiao].aAutoridade}`
 
 const umDia = 86_400_000
 

@@ -1,50 +1,29 @@
 import * as z from 'zod/mini'
-import { organig } from '../comum/organig.ts'
-import { filtrosDaFila } from '../comum/filtros-pedido.ts'
-import { pedidosNaFila } from '../comum/pedido-calls.ts'
-import { naFila } from '../comum/pedido.ts'
-import { code, shortCode, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
-import { listRoute } from '../kit/list.ts'
+import { pedidosNaFila, filtrosDaFila } from '../comum/pedido-calls.ts'
+import { naFila, recusa } from '../comum/pedido.ts'
+import { oneOf } from '../kit/filter.ts'
+import { shortCode, lines, maybe, messageReply } from '../kit/fields.ts'
+import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { acidenteComentado, acidenteFilters, classificacao } from './acidente.ts'
+import { acidenteComentado, acidenteFilters, classificacao, pedidosDeAcidente } from './acidente.ts'
 import { contactos, desvios, lesoes, partesCorpo } from './classes.ts'
 
-const acidentePrestadorRow = z.object({
-  cd: code,
-  ...naFila,
-  cd_funcion: code,
-  num_mecan: z.nullable(z.string()),
-  funcion: z.string(),
-  dt: date,
-  hr: time,
-  acc_lesiv: z.string(),
-  prest_prim_socorr: z.nullable(z.int()),
-  loc: z.nullable(z.string()),
-  ...organig,
-  cd_estad: z.int(),
-  estado: z.string(),
-  dt_cria: z.string(),
-})
-
-export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>
-
-export const listAcidentesPrestador = listRoute({
+export const listAcidentesPrestador = overAll(pedidosDeAcidente, {
   path: '/api/prestador/acidente/pendente',
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Acidentes de todas as empresas',
-  leitura: 'acidente',
-  row: acidentePrestadorRow,
+  row: { ...naFila, dt_cria: z.string() },
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
   order: 'espera.asc',
-  filters: filtrosDaFila(acidenteFilters.estado),
+  filters: {
+    ...filtrosDaFila(acidenteFilters.estado),
+    classe: oneOf({ falta: 'Por completar' }, 'Classificação', 'Todas'),
+  },
 })
+export type AcidentePrestadorRow = z.output<typeof listAcidentesPrestador.row>
 
 /** The reading is logged. */
-export const {
-  read: readAcidentePrestador,
-  refuse: refuseAcidente,
-  comment: commentAcidentePrestador,
-} = pedidosNaFila({
+export const callsAcidentePrestador = pedidosNaFila({
   path: '/api/prestador/acidente/pendente',
   ver: { prestador: ['atendimento', 'leitura'] },
   responder: { prestador: ['atendimento'] },
@@ -63,18 +42,21 @@ export const {
     }),
   }),
 })
+export const { read: readAcidentePrestador } = callsAcidentePrestador
 
 const oneCode = (words: Readonly<Record<number, string>>) =>
   maybe(z.int().check(z.refine((cd) => Object.hasOwn(words, cd))))
 
-const acidenteAceite = z.strictObject({
-  nota: maybe(lines(500)),
+const classe = z.strictObject({
   cd_contacto: oneCode(contactos),
   cd_lesao: oneCode(lesoes),
   cd_parte_corpo: oneCode(partesCorpo),
   cd_desvio: oneCode(desvios),
   baixa: maybe(z.boolean()),
 })
+export type ClasseDoAcidente = z.output<typeof classe>
+
+const acidenteAceite = z.extend(classe, { nota: maybe(lines(500)) })
 export type AcidenteAceite = z.output<typeof acidenteAceite>
 
 /** The accident enters the company's list with the same code. Answered: 409; taken back: 404. */
@@ -87,10 +69,32 @@ export const acceptAcidente = route({
   reply: messageReply,
 })
 
+/** As `undoAceitacao`. */
+export const undoAceitacaoDeAcidente = route({
+  method: 'POST',
+  path: '/api/prestador/acidente/pendente/:id/anular-aceitacao',
+  access: { prestador: ['atendimento'] },
+  resumo: 'Anular a aceitação de um acidente',
+  body: recusa,
+  reply: messageReply,
+})
+
+/** Whole, after the acceptance. Not accepted: 409. If-Match: 412 after another change. */
+export const classifyAcidente = route({
+  method: 'PUT',
+  path: '/api/prestador/acidente/pendente/:id/classificacao',
+  access: { prestador: ['atendimento'] },
+  resumo: 'Completar ou corrigir a classificação de um acidente aceite',
+  body: classe,
+  reply: messageReply,
+})
+
 export const acidentePrestadorRoutes = [
   listAcidentesPrestador,
-  readAcidentePrestador,
+  callsAcidentePrestador.read,
   acceptAcidente,
-  refuseAcidente,
-  commentAcidentePrestador,
+  classifyAcidente,
+  undoAceitacaoDeAcidente,
+  callsAcidentePrestador.refuse,
+  callsAcidentePrestador.comment,
 ] as const

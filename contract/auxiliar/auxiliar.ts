@@ -1,67 +1,25 @@
 import * as z from 'zod/mini'
 import { code, maybe, text } from '../kit/fields.ts'
-import { route } from '../kit/route.ts'
+import { route, routeOf } from '../kit/route.ts'
 
 /** Code 0 is stateless. */
 const reply = z.object({ message: z.array(z.object({ cd: z.int(), nome: z.string() })) })
 export type Auxiliar = z.output<typeof reply>['message'][number]
 
-export const listProfissoes = route({
-  method: 'GET',
-  path: '/api/profissao',
-  access: { alguma: 'membro' },
-  resumo: 'Profissões partilhadas',
-  reply,
-})
-export const listProfissoesOf = route({
-  method: 'GET',
-  path: '/api/profissao/:org',
-  access: 'membro',
-  resumo: 'Profissões da empresa',
-  reply,
-})
-export const listAgrupamentos = route({
-  method: 'GET',
-  path: '/api/agrupamento',
-  access: { alguma: 'membro' },
-  resumo: 'Agrupamentos partilhados',
-  reply,
-})
-export const listAgrupamentosOf = route({
-  method: 'GET',
-  path: '/api/agrupamento/:org',
-  access: 'membro',
-  resumo: 'Agrupamentos da empresa',
-  reply,
-})
-export const listCategorias = route({
-  method: 'GET',
-  path: '/api/categoria',
-  access: { alguma: 'membro' },
-  resumo: 'Categorias partilhadas',
-  reply,
-})
-export const listCategoriasOf = route({
-  method: 'GET',
-  path: '/api/categoria/:org',
-  access: 'membro',
-  resumo: 'Categorias da empresa',
-  reply,
-})
-export const listNacionalidades = route({
-  method: 'GET',
-  path: '/api/nacionalidade',
-  access: { alguma: 'membro' },
-  resumo: 'Nacionalidades',
-  reply,
-})
-export const listFuncoesOf = route({
-  method: 'GET',
-  path: '/api/funcion/:org',
-  access: 'membro',
-  resumo: 'Funções propostas da empresa',
-  reply,
-})
+const listShared = <const Path extends string>(path: Path, resumo: string) =>
+  routeOf({ method: 'GET', path, access: { alguma: 'membro' }, resumo, reply })
+
+const listOfEmpresa = <const Path extends string>(path: Path, resumo: string) =>
+  routeOf({ method: 'GET', path, access: 'membro', resumo, reply })
+
+export const listProfissoes = listShared('/api/profissao', 'Profissões partilhadas')
+export const listProfissoesOf = listOfEmpresa('/api/profissao/:org', 'Profissões da empresa')
+export const listAgrupamentos = listShared('/api/agrupamento', 'Agrupamentos partilhados')
+export const listAgrupamentosOf = listOfEmpresa('/api/agrupamento/:org', 'Agrupamentos da empresa')
+export const listCategorias = listShared('/api/categoria', 'Categorias partilhadas')
+export const listCategoriasOf = listOfEmpresa('/api/categoria/:org', 'Categorias da empresa')
+export const listNacionalidades = listShared('/api/nacionalidade', 'Nacionalidades')
+export const listFuncoesOf = listOfEmpresa('/api/funcion/:org', 'Funções propostas da empresa')
 
 export const readAuxiliaresDaSerie = route({
   method: 'GET',
@@ -79,32 +37,19 @@ export const readAuxiliaresDaSerie = route({
 
 /** The value belongs to the current company. An existing name returns its code. */
 const novo = z.strictObject({ cd: maybe(z.null()), nome: text(75) })
-const novoReply = z.object({ message: z.string(), cd: code })
+const createOfEmpresa = <const Path extends string>(path: Path, resumo: string) =>
+  routeOf({
+    method: 'POST',
+    path,
+    access: { atual: ['funcionario.criar', 'funcionario.editar'] },
+    resumo,
+    body: novo,
+    reply: z.object({ message: z.string(), cd: code }),
+  })
 
-export const createCategoria = route({
-  method: 'POST',
-  path: '/api/categoria',
-  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
-  resumo: 'Inserir uma categoria',
-  body: novo,
-  reply: novoReply,
-})
-export const createAgrupamento = route({
-  method: 'POST',
-  path: '/api/agrupamento',
-  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
-  resumo: 'Inserir um agrupamento',
-  body: novo,
-  reply: novoReply,
-})
-export const createProfissao = route({
-  method: 'POST',
-  path: '/api/profissao',
-  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
-  resumo: 'Inserir uma profissão',
-  body: novo,
-  reply: novoReply,
-})
+export const createCategoria = createOfEmpresa('/api/categoria', 'Inserir uma categoria')
+export const createAgrupamento = createOfEmpresa('/api/agrupamento', 'Inserir um agrupamento')
+export const createProfissao = createOfEmpresa('/api/profissao', 'Inserir uma profissão')
 
 export const auxiliarRoutes = [
   listProfissoes,

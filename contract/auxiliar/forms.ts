@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { FieldTexts } from '../kit/field-table.ts'
-import { maybe, shortCode, text } from '../kit/fields.ts'
+import { maybe, shortCode, text, type FieldTexts } from '../kit/fields.ts'
 
 export const valorForm = z.strictObject({
   nome: text(100),
   cedula: maybe(text(10)),
   /** the value clients see instead */
   cd_cliente: maybe(shortCode),
+  minutos: maybe(z.int().check(z.gte(5), z.lte(480))),
   inactiv: maybe(z.boolean()),
 })
 export type ValorForm = z.output<typeof valorForm>
@@ -21,6 +21,7 @@ export const camposValor = {
     label: 'Como os clientes a conhecem',
     hint: 'Uma que nada diga, quando o nome desta diz de mais.',
   },
+  minutos: { label: 'Minutos que demora', hint: 'Vazio: os 15 habituais.' },
   inactiv: { label: 'Já não se usa' },
   cd_empresa: { label: 'Empresa', missing: 'Escolha a empresa.' },
   por: { label: 'Substituir por', missing: 'Escolha o que a substitui.' },

@@ -29,6 +29,7 @@ const valor = z.object({
   cd_empresa: z.nullable(shortCode),
   cedula: z.nullable(z.string()),
   cd_cliente: z.nullable(shortCode),
+  minutos: z.nullable(z.int()),
   inactiv: z.boolean(),
   versao: z.int(),
 })
@@ -87,6 +88,9 @@ export const replaceValor = route({
   body: z.extend(substituirForm, { tabela }),
   reply: messageReply,
 })
+
+/** The reads that the writes above change. */
+export const readsOfTabelas = [listValores, readAuxiliaresPrestador, readUso] as const
 
 export const auxiliarPrestadorRoutes = [
   readAuxiliaresPrestador,

@@ -5,6 +5,7 @@ type Tabela = {
   cedula?: string
   propria?: true
   neutra?: true
+  demora?: true
 }
 
 export const tabelas = {
@@ -17,12 +18,13 @@ export const tabelas = {
   },
   tecnico: { nome: 'Técnicos', um: 'técnico', max: 100, cedula: 'Título profissional' },
   local: { nome: 'Locais', um: 'local', max: 75, propria: true },
-  tipo_exame: { nome: 'Tipos de exame', um: 'tipo de exame', max: 75 },
+  tipo_exame: { nome: 'Tipos de exame', um: 'tipo de exame', max: 75, demora: true },
   tipo_ac_enferm: {
     nome: 'Ações de enfermagem',
     um: 'ação de enfermagem',
     max: 75,
     neutra: true,
+    demora: true,
   },
   categoria: { nome: 'Categorias', um: 'categoria', max: 75, propria: true },
   agrupamento: { nome: 'Agrupamentos', um: 'agrupamento', max: 75, propria: true },

@@ -1,5 +1,5 @@
 import { camposFuncionario } from './funcionario.ts'
-import { ponto } from '../kit/frase.ts'
+import { ponto } from '../kit/plain-text.ts'
 
 export const camposQueDistinguem = ['num_mecan', 'num_contrib', 'num_benef', 'nome'] as const
 export type CampoQueDistingue = (typeof camposQueDistinguem)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, text } from '../kit/fields.ts'
+import { date, maybe, text } from '../kit/fields.ts'
 import { camposDe, camposFuncionario, formaDe, textosComColuna } from './funcionario.ts'
 import type {
   CampoDe,
@@ -8,6 +8,7 @@ import type {
   CamposFuncionario,
   TextoDoFicheiro,
 } from './funcionario.ts'
+import type { CampoDeRegime } from './funcionario-regimes.ts'
 
 // Callers mark these `@__PURE__`: the bundler drops the schemas from pages without a form.
 
@@ -62,6 +63,25 @@ export function textosLidos() {
       : typeof aTextOrNone
   }
 }
+
+/** In forms; absent is not empty. */
+export const regimesEscritos = {
+  noturno_de: maybe(date),
+  noturno_ate: maybe(date),
+  turnos_de: maybe(date),
+  turnos_ate: maybe(date),
+  teletrab_de: maybe(date),
+  teletrab_ate: maybe(date),
+} satisfies Record<CampoDeRegime, unknown>
+
+export const regimesLidos = {
+  noturno_de: aTextOrNone,
+  noturno_ate: aTextOrNone,
+  turnos_de: aTextOrNone,
+  turnos_ate: aTextOrNone,
+  teletrab_de: aTextOrNone,
+  teletrab_ate: aTextOrNone,
+} satisfies Record<CampoDeRegime, unknown>
 
 type TextoDe = { label: string; max: number; escrito?: number }
 

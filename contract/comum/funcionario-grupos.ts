@@ -1,6 +1,12 @@
 import type { CampoDe, CampoFuncionario } from './funcionario.ts'
 
-type Grupo<Name> = { title: string; note?: string; fields: readonly Name[] }
+type Grupo<Name> = {
+  title: string
+  note?: string
+  /** shown only where there is a value */
+  escassos?: true
+  fields: readonly Name[]
+}
 
 export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
   { title: 'Identificação', fields: ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'num_mecan'] },
@@ -14,6 +20,11 @@ export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
     fields: ['num_contrib', 'num_benef', 'num_bi', 'num_serv_soc'],
   },
   { title: 'Local', fields: ['cd_organig', 'loc_trab'] },
+  {
+    title: 'Condições de trabalho',
+    note: 'Só as que existem, sem fim enquanto duram. Delas depende quando é devido o exame.',
+    fields: ['noturno_de', 'noturno_ate', 'turnos_de', 'turnos_ate', 'teletrab_de', 'teletrab_ate'],
+  },
 ]
 
 export const gruposDaFicha: readonly Grupo<CampoDe<'texto' | 'sexo' | 'data' | 'lista'>>[] = [
@@ -24,5 +35,10 @@ export const gruposDaFicha: readonly Grupo<CampoDe<'texto' | 'sexo' | 'data' | '
   {
     title: 'Trabalho',
     fields: ['cd_profis', 'cd_categ', 'cd_agrup_prof', 'cd_func_propost', 'loc_trab'],
+  },
+  {
+    title: 'Condições de trabalho',
+    escassos: true,
+    fields: ['noturno_de', 'noturno_ate', 'turnos_de', 'turnos_ate', 'teletrab_de', 'teletrab_ate'],
   },
 ]

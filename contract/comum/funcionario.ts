@@ -1,7 +1,7 @@
 import { identifierForm, numberForm } from '../kit/identifier.ts'
 import { cleanText } from '../kit/plain-text.ts'
 import { fixedText } from '../kit/texts.ts'
-import type { FieldTexts } from '../kit/field-table.ts'
+import type { FieldTexts } from '../kit/fields.ts'
 
 type Campo = FieldTexts & {
   /** at erasure of a former employee: kept or emptied */
@@ -15,7 +15,7 @@ type Campo = FieldTexts & {
   nome?: string
   tabela?: string
   pedido?: string
-  /** heading in files; `exigido`: required in files only */
+  /** heading in files, which `camposDoFicheiro` puts in order; `exigido`: required in files only */
   coluna?: string
   exigido?: true
 }
@@ -162,6 +162,38 @@ export const camposFuncionario = {
     coluna: 'localTrabalho',
     exigido: true,
   },
+  noturno_de: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Trabalho noturno desde',
+    hint: 'Exige um exame antes da colocação, e depois um por ano.',
+  },
+  noturno_ate: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Trabalho noturno até',
+  },
+  turnos_de: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Trabalho por turnos desde',
+  },
+  turnos_ate: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Trabalho por turnos até',
+  },
+  teletrab_de: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Teletrabalho desde',
+    hint: 'Exige um exame antes do início, e depois um por ano.',
+  },
+  teletrab_ate: {
+    kind: 'data',
+    apagar: 'limpa',
+    label: 'Teletrabalho até',
+  },
 } as const satisfies Record<string, Campo>
 
 export type CamposFuncionario = typeof camposFuncionario
@@ -217,13 +249,13 @@ export function formaDe(name: CampoDe<'texto'>, escrito: string): string {
   return forma(escrito)
 }
 
-type Held<Name extends CampoFuncionario> =
+type Valor<Name extends CampoFuncionario> =
   Name extends CampoDe<'lista' | 'ramo'> ? number : Name extends 'sexo' ? '0' | '1' : string
 type OrNone<Name extends CampoFuncionario> = CamposFuncionario[Name] extends { missing: string }
   ? never
   : null
 
-export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
+export type Ficha = { [Name in CampoFuncionario]: Valor<Name> | OrNone<Name> }
 
 export const semMais = (obrigatorios: Pick<Ficha, Obrigatorio>): Ficha => {
   const vazia: { [Name in CampoFuncionario]?: unknown } = { ...obrigatorios }

@@ -1,5 +1,10 @@
 import { diaDaSemana, diaOf, feriadoOf } from './calendario.ts'
 
+export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const horaDe = (minutos: number) => `${two(Math.floor(minutos / 60))}:${two(minutos % 60)}`
+
 export const horasHabituais = { de: '08:00', ate: '20:00' } as const
 
 /** Warnings, one sentence each. The booking is possible all the same. */

@@ -21,5 +21,11 @@ export const paginaDeUmPedido = (no: number, lista: ListaDePedidos, cd: number) 
 export const paginaDaAgenda = (no: number, lista: 'marcacao' | 'atividade') =>
   `/agenda/${no}/${lista}`
 
+/** A day that the provider has laid out: `dia` in ISO form. */
+export const paginaDoDia = (no: number, dia: string) => `/agenda/${no}/dia-${dia}`
+
+/** The day of such an address; undefined for a list. */
+export const diaDaLigacao = (lista: string) => /^dia-(\d{4}-\d\d-\d\d)$/u.exec(lista)?.[1]
+
 /** The code of the certificate follows. */
 export const paginaDeVerificar = '/verificar'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { avatar } from '../comum/conta.ts'
-import { ligacao, ligacaoVerificada } from '../comum/ligacao.ts'
+import { avatar, ligacao, ligacaoVerificada } from '../comum/conta.ts'
 import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
 import { maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
@@ -10,6 +9,7 @@ export const editConta = route({
   method: 'PUT',
   path: '/api/utilizador',
   access: 'sessao',
+  comFator: 'recente',
   resumo: 'Editar os próprios dados',
   body: contaForm,
   reply: z.object({ message: z.string(), avatar }),
@@ -20,6 +20,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador/:user/nova-password',
   access: 'proprio',
+  comFator: 'recente',
   resumo: 'Alterar a própria palavra-passe',
   body: passwordForm,
   /** the new token; a repeated call has none */

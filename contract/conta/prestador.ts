@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { avatar } from '../comum/conta.ts'
-import { ligacao, ligacaoVerificada } from '../comum/ligacao.ts'
+import { avatar, ligacao, ligacaoVerificada } from '../comum/conta.ts'
 import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
@@ -9,6 +8,7 @@ export const editContaPrestador = route({
   method: 'PUT',
   path: '/api/prestador/conta',
   access: 'prestador',
+  comFator: 'recente',
   resumo: 'Editar os próprios dados (prestador)',
   body: contaForm,
   reply: z.object({ message: z.string(), avatar }),
@@ -19,6 +19,7 @@ export const changePasswordPrestador = route({
   method: 'PUT',
   path: '/api/prestador/conta/password',
   access: 'prestador',
+  comFator: 'recente',
   resumo: 'Alterar a própria palavra-passe (prestador)',
   body: passwordForm,
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),

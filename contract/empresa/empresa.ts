@@ -6,6 +6,8 @@ const empresa = z.object({
   cd: code,
   nome: z.string(),
   suspensa: z.boolean(),
+  /** it demands its own login, and the session was opened otherwise */
+  exigida: z.boolean(),
 })
 export type EmpresaDoUtilizador = z.output<typeof empresa>
 export type Empresa = Pick<EmpresaDoUtilizador, 'cd' | 'nome'>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { FieldTexts } from '../kit/field-table.ts'
 import { identifierForm } from '../kit/identifier.ts'
-import { emailNovo, maybe, text } from '../kit/fields.ts'
+import { emailNovo, maybe, text, type FieldTexts } from '../kit/fields.ts'
 
 /** An absent field becomes empty. */
 export const empresaForm = z.strictObject({

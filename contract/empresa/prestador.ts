@@ -43,6 +43,7 @@ export const createEmpresa = route({
   method: 'POST',
   path: '/api/prestador/empresa',
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Criar uma empresa cliente',
   body: z.extend(empresaForm, { administrador: maybe(administradorForm) }),
   reply: z.object({ message: z.string(), cd: code, avisos }),
@@ -81,6 +82,7 @@ export const closeEmpresa = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/fechar',
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Fechar uma empresa',
   reply: messageReply,
 })
@@ -110,6 +112,7 @@ export const inviteAdministrador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/administrador',
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Convidar um administrador para uma empresa cliente',
   body: administradorForm,
   reply: messageReply,

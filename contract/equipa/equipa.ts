@@ -31,6 +31,7 @@ export const inviteColaborador = route({
   method: 'POST',
   path: '/api/prestador/equipa',
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Convidar alguém para a equipa',
   body: convidarForm,
   reply: z.object({ message: z.string(), cd: code }),
@@ -42,6 +43,7 @@ export const editColaborador = route({
   path: '/api/prestador/equipa/:id',
   shortId: true,
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Mudar o nome ou o papel de alguém da equipa, ou desativá-lo',
   body: colaboradorForm,
   reply: messageReply,
@@ -53,6 +55,7 @@ export const resendColaborador = route({
   path: '/api/prestador/equipa/:id/convite',
   shortId: true,
   access: { prestador: [] },
+  comFator: 'recente',
   resumo: 'Enviar de novo um convite da equipa',
   reply: messageReply,
 })

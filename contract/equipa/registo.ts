@@ -1,5 +1,4 @@
-import { acoesEquipa } from '../comum/acoes-registo.ts'
-import { linha } from '../comum/linha-registo.ts'
+import { acoesEquipa, linha } from '../comum/acoes-registo.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 

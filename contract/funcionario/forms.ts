@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldTexts } from '../kit/field-table.ts'
-import { shortCode, lines, maybe } from '../kit/fields.ts'
+import { shortCode, lines, maybe, type FieldTexts } from '../kit/fields.ts'
 
 /** `cd_organig`: the new node, where the old one is closed. */
 export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(shortCode) })

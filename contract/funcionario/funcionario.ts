@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textosLidos } from '../comum/funcionario-esquemas.ts'
+import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { oneOf } from '../kit/filter.ts'
@@ -55,6 +55,7 @@ const textos = /* @__PURE__ */ textosLidos()
 const funcionario = z.object({
   cd: code,
   ...textos,
+  ...regimesLidos,
   sexo: z.enum(['0', '1']),
   ...organig,
   dt_nasc: z.string(),

@@ -1,58 +1,59 @@
 import * as z from 'zod/mini'
-import { textosLidos } from '../comum/funcionario-esquemas.ts'
+import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
 import { code, shortCode, messageReply } from '../kit/fields.ts'
 import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { anularForm } from './forms.ts'
+import { listFuncionarios } from './funcionario.ts'
 
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())
 
-const row = z.object({
-  cd: code,
-  cd_empresa: shortCode,
-  empresa: z.string(),
-  num_mecan: text,
-  nome: z.string(),
-  ...organig,
-  dt_ini_instit: z.string(),
-  inactiv: z.boolean(),
-  dt_inactiv: date,
-  dt_ult_exam: date,
-  dt_expir: date,
-  dt_prox_marc: date,
+const row = z.omit(listFuncionarios.row, {
+  idade: true,
+  dias_expir: true,
+  pendente: true,
+  empresa: true,
 })
-
 const situacoes = { ativos: 'Ativos', inativos: 'Saíram' }
 
-export const listFuncionariosPrestador = listRoute({
-  path: '/api/prestador/funcionario',
-  access: { prestador: ['atendimento', 'leitura'] },
-  resumo: 'Funcionários de todas as empresas, também os que saíram',
-  row,
-  sortable: [
-    'empresa',
-    'num_mecan',
-    'nome',
-    'dt_ini_instit',
-    'dt_ult_exam',
-    'dt_expir',
-    'dt_prox_marc',
-  ],
-  order: 'nome.asc',
-  filters: {
-    situacao: initially('ativos', oneOf(situacoes, 'Situação', 'Todos')),
-    empresa: shortCodeOf('Empresa'),
+export const listFuncionariosPrestador = overAll(
+  { row },
+  {
+    path: '/api/prestador/funcionario',
+    access: { prestador: ['atendimento', 'leitura'] },
+    resumo: 'Funcionários de todas as empresas, também os que saíram',
+    row: {
+      organig: z.string(),
+      dt_ini_instit: z.string(),
+      inactiv: z.boolean(),
+      dt_inactiv: date,
+    },
+    sortable: [
+      'empresa',
+      'num_mecan',
+      'nome',
+      'dt_ini_instit',
+      'dt_ult_exam',
+      'dt_expir',
+      'dt_prox_marc',
+    ],
+    order: 'nome.asc',
+    filters: {
+      situacao: initially('ativos', oneOf(situacoes, 'Situação', 'Todos')),
+      empresa: shortCodeOf('Empresa'),
+    },
   },
-})
+)
 
 const textos = /* @__PURE__ */ textosLidos()
 
 const funcionario = z.object({
   cd: code,
   ...textos,
+  ...regimesLidos,
   sexo: z.enum(['0', '1']),
   ...organig,
   dt_nasc: z.string(),

@@ -1,3 +1,5 @@
+import { cleanText } from './plain-text.ts'
+
 // Excel needs the mark to recognise UTF-8.
 const byteOrderMark = '\uFEFF'
 
@@ -10,9 +12,13 @@ export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(
 const csvCell = (text: string) => quoted(/^'*[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
 
 /** Undoes the apostrophe of `csvLine`. */
-export const unguarded = (cell: string) => (/^'+[=+\-@\t\r\n]/u.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r\n]/u.test(cell) ? cell.slice(1) : cell)
 
 const quoted = (text: string) => (/[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   byteOrderMark + rows.map(csvLine).join('')
+
+export const readCell = (cell: string) => cleanCell(unguarded(cell))
+
+export const cleanCell = (cell: string) => cleanText(cell.replace(/\s+/gu, ' '))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailFault, emailOf } from './email.ts'
 import { cleanLines, cleanText } from './plain-text.ts'
-import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
+import { codePattern, dayPattern, isDay, maxShort, readCode, withoutEmpty } from './reading.ts'
 
 /** A positive safe integer, from a `bigint` column. */
 export const code = z.int().check(z.positive())
@@ -21,10 +21,15 @@ export const shortCodeText = codeText(maxShort)
 
 export const messageReply = z.object({ message: z.string() })
 
+/** Of a 403: the session owes its second factor, or gave it too long ago for this call. */
+const porque = z.enum(['fator_pendente', 'fator_antigo'])
+export type Porque = z.output<typeof porque>
+
 /** Body of every failure; `ref` is the request id. */
 export const failureReply = z.object({
   error: z.string(),
   campos: z.optional(z.record(z.string(), z.string())),
+  porque: z.optional(porque),
   ref: z.string(),
 })
 export type Failure = z.output<typeof failureReply>
@@ -98,3 +103,24 @@ function hasControl(value: string) {
 }
 
 export const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export type FieldTexts = {
+  label: string
+  /** error when empty; makes the field required */
+  missing?: string
+  hint?: string
+}
+
+export const paging = { pagina: true, quantidade: true } as const
+
+/** Rows of a bulk call, by code or else by filters. */
+export const chosenOf = <Filtros extends z.ZodMiniObject>(filtros: Filtros) =>
+  z.strictObject({
+    cds: maybe(z.array(code).check(z.minLength(1), z.maxLength(10_000))),
+    filtros: maybe(
+      z.pipe(
+        z.transform((given) => withoutEmpty(given, filtros.shape)),
+        filtros,
+      ),
+    ),
+  })

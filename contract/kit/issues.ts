@@ -11,6 +11,7 @@ const named = new Map([
   ['data', 'A data não é válida.'],
   ['email', 'O email não é válido.'],
   ['email sem acentos', 'O email só pode ter letras sem acentos, algarismos e sinais simples.'],
+  ['dominio', 'Indique só o domínio, por exemplo empresa.pt.'],
   ['controlo', 'O texto tem caracteres que não são aceites.'],
 ])
 

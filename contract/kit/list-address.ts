@@ -1,8 +1,9 @@
 import { readFilters, textOf } from './filter.ts'
 import type { AnyFilters } from './filter.ts'
-import { paginaTamanhos } from './page-sizes.ts'
 import type { Direction, List, ListedRow } from './list.ts'
 import { readCode } from './reading.ts'
+
+export const paginaTamanhos = [10, 25, 50, 100] as const
 
 // Page and server share this: the server prefetches the first call. No schemas.
 

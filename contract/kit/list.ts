@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPrestadorAccess } from './rights.ts'
 import type { Direito, PrestadorAccess } from './rights.ts'
-import { search } from './fields.ts'
+import { search, shortCode } from './fields.ts'
 import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
 import type { AccessOn } from './route.ts'
 
@@ -82,28 +82,59 @@ export const isOverAll = <Row extends ListedRow, Values>(
   list: List<Row, Values>,
 ): list is PrestadorList<Row, Values> => isPrestadorAccess(list.access)
 
+type Said<Path, Who, Sort extends string, O extends string, Values> = {
+  path: Path
+  access: Who
+  resumo: string
+  sortable: readonly Sort[]
+  order: O | readonly O[]
+  filters: Filters<Values>
+}
+
 /** `sortable` names fields of the row; `order` may name a key that only the source knows. */
 export function listRoute<
   const Path extends ListPath,
   const Who extends (EmpresaAccess | PrestadorAccess) & AccessOn<Path>,
-  Row extends ListedRow,
-  const Sort extends Extract<keyof Row, string>,
+  Schema extends RowSchema<ListedRow>,
+  const Sort extends Extract<keyof z.output<Schema>, string>,
   const O extends Order<string>,
   Values extends object,
->(declared: {
-  path: Path
-  access: Who
-  resumo: string
-  row: RowSchema<Row>
-  sortable: readonly Sort[]
+>(declared: Said<Path, Who, Sort, O, Values> & { row: Schema; leitura?: 'exame' | 'acidente' }) {
+  return { ...declared, ...callOf(declared) }
+}
+
+const suaEmpresa = { cd_empresa: shortCode, empresa: z.string() }
+
+/** A company's list over all companies: the same rows with their company, and the fields of `row`. */
+export function overAll<
+  const Path extends `/api/prestador/${string}`,
+  const Who extends PrestadorAccess,
+  Schema extends RowSchema<ListedRow>,
+  More extends z.core.$ZodShape,
+  const Sort extends Extract<keyof Schema['shape'] | keyof More, string> | 'empresa',
+  const O extends Order<string>,
+  Values extends object,
+>(
+  { row, leitura }: { row: Schema; leitura?: 'exame' | 'acidente' },
+  declared: Said<Path, Who, Sort, O, Values> & { row: More },
+) {
+  const whole = { ...declared, row: z.extend(row, { ...suaEmpresa, ...declared.row }) }
+  return { ...whole, ...callOf(whole), ...(leitura && { leitura }) }
+}
+
+function callOf<Schema extends z.ZodMiniObject, O extends string>({
+  row,
+  sortable,
+  order,
+  filters,
+}: {
+  row: Schema
+  sortable: readonly string[]
   order: O | readonly O[]
-  filters: Filters<Values>
-  leitura?: 'exame' | 'acidente'
+  filters: AnyFilters
 }) {
-  const { row, sortable, order, filters } = declared
   const ordenacao = z.enum(sortable.flatMap((field) => [`${field}.asc`, `${field}.des`]))
   return {
-    ...declared,
     method: 'GET' as const,
     query: z.strictObject({
       ...shared,

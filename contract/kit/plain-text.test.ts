@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { cleanText, holdsWords, plainText, wordsOf } from './plain-text.ts'
+import { cleanText, holdsWords, plainText, ponto, wordsOf } from './plain-text.ts'
 
 test('accents and case make no difference', () => {
   expect(plainText('Ação ÓRFÃ')).toBe('acao orfa')
@@ -45,4 +45,11 @@ test('what is compared, or shown, is the same once more, and letter by letter', 
       expect(cleanText(text).isWellFormed()).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['Já tem acesso a Atlântico Conservas, S.A.', 'Já tem acesso a Atlântico Conservas, S.A.'],
+  ['Está em Produção', 'Está em Produção.'],
+])('ends with one full stop: %s', (frase, text) => {
+  expect(ponto(frase)).toBe(text)
 })

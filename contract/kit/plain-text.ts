@@ -78,3 +78,6 @@ export function holdsWords(text: string, search: string): boolean {
   const plain = plainText(text)
   return wordsOf(search).every((word) => plain.includes(word))
 }
+
+/** Adds the full stop, unless the text has one: «Boa, Lda.». */
+export const ponto = (frase: string) => (frase.endsWith('.') ? frase : `${frase}.`)

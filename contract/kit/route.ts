@@ -80,6 +80,13 @@ export type Route<
   body?: Body
   /** largest body in bytes, where 1 MB is too little */
   bytes?: number
+  /** the body is a form, of which only the named fields are taken */
+  form?: true
+  /**
+   * - `false`: also for a session that still owes its second factor
+   * - `recente`: asks for the factor again after fifteen minutes, where the account has one
+   */
+  comFator?: false | 'recente'
   /** why a write ignores `Idempotency-Key`; all others honour it */
   unkeyed?: Unkeyed
   /** unnamed fields never leave the server */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { regiao } from '../comum/regiao.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
@@ -6,6 +7,8 @@ const organigramaNode = z.object({
   cd: code,
   cd_base: z.nullable(shortCode),
   nome: z.string(),
+  /** own or inherited; absent: the mainland */
+  regiao: z.optional(regiao),
 })
 export type OrganigramaNode = z.output<typeof organigramaNode>
 

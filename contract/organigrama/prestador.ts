@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { regiao } from '../comum/regiao.ts'
 import { code, codeText, messageReply, shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { fecharForm, noForm, noMudado } from './forms.ts'
+import { fecharForm, noForm, noMudado, unidadeForm } from './forms.ts'
 
 // Nodes are never removed: a closed node stays in its records and is offered nowhere.
 
@@ -23,6 +24,15 @@ const no = z.object({
   /** open requests and accepted transfers that lead to the node */
   entradas: z.int(),
   transferencias: z.int(),
+  unidade: z.object({
+    /** null: inherited */
+    regiao: z.nullable(regiao),
+    herdada: regiao,
+    estabelecimento: z.boolean(),
+    cae: z.nullable(z.string()),
+    morada: z.nullable(z.string()),
+    versao: z.int(),
+  }),
 })
 export type NoPrestador = z.output<typeof no>
 
@@ -57,6 +67,16 @@ export const changeNo = route({
   access: { prestador: [] },
   resumo: 'Mudar o nome de um organigrama, ou pô-lo abaixo de outro',
   body: noMudado,
+  reply: messageReply,
+})
+
+/** If-Match on the version of the unit: 412 with its present values. */
+export const changeUnidade = route({
+  method: 'PUT',
+  path: '/api/prestador/empresa/:empresa/organigrama/:no/unidade',
+  access: { prestador: [] },
+  resumo: 'Mudar a região, o CAE e a morada de um organigrama',
+  body: unidadeForm,
   reply: messageReply,
 })
 
@@ -107,6 +127,7 @@ export const organigramaPrestadorRoutes = [
   readNo,
   createNo,
   changeNo,
+  changeUnidade,
   closeNo,
   reopenNo,
 ] as const

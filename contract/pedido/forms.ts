@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { camposDe } from '../comum/funcionario.ts'
-import { textosEscritos } from '../comum/funcionario-esquemas.ts'
+import { regimesEscritos, textosEscritos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, lines, maybe } from '../kit/fields.ts'
 
 const form = {
@@ -13,6 +13,7 @@ const form = {
   cd_func_propost: maybe(shortCode),
   cd_profis: maybe(shortCode),
   cd_agrup_prof: maybe(shortCode),
+  ...regimesEscritos,
   /** ignored */
   organig: maybe(z.string().check(z.maxLength(200))),
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { porEstado, porResposta } from '../comum/filtros-pedido.ts'
 import { tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
-import { novasEm, callsDaEmpresa } from '../comum/pedido-calls.ts'
-import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
+import { novasEm, callsDaEmpresa, porEstado, porResposta } from '../comum/pedido-calls.ts'
+import { regimesLidos, textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, maybe, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -140,6 +139,7 @@ export type Alteracao = z.output<typeof alteracao>
 
 export const pedidoDetalhe = z.extend(pedidoRow, {
   ...lidos,
+  ...regimesLidos,
   organigrama: z.string(),
   cd_organig: shortCode,
   nacionalidade: z.string(),
@@ -161,12 +161,7 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
 
-export const {
-  read: readPedido,
-  remove: removePedido,
-  restore: restorePedido,
-  comment: commentPedido,
-} = callsDaEmpresa({
+export const callsPedido = callsDaEmpresa({
   path: '/api/empresa/:org/funcionario/pendente',
   ver: 'pendente.ver',
   remover: 'pendente.remover',
@@ -181,6 +176,7 @@ export const {
     alteracoes: z.optional(z.array(alteracao)),
   }),
 })
+export const { read: readPedido } = callsPedido
 
 export const readNovas = novasEm(
   '/api/empresa/:org/pendente',
@@ -195,9 +191,9 @@ export const pedidoRoutes = [
   requestSaida,
   requestTransferencia,
   listPedidos,
-  readPedido,
-  removePedido,
-  restorePedido,
-  commentPedido,
+  callsPedido.read,
+  callsPedido.remove,
+  callsPedido.restore,
+  callsPedido.comment,
   readNovas,
 ] as const

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { aceitacao, linhaDoPedido, naFila } from '../comum/pedido.ts'
-import { filtrosDaFila } from '../comum/filtros-pedido.ts'
-import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { aceitacao, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
+import { pedidosNaFila, filtrosDaFila } from '../comum/pedido-calls.ts'
 import { code, shortCode, date, messageReply } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
+import { correcaoForm } from './forms.ts'
 
 const pedidoPrestadorRow = z.object({ ...linhaDoPedido, ...naFila, cd_funcion: z.nullable(code) })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
@@ -30,11 +30,7 @@ const alteracaoAtual = z.object({
 })
 export type AlteracaoAtual = z.output<typeof alteracaoAtual>
 
-export const {
-  read: readPedidoPrestador,
-  refuse: refusePedido,
-  comment: commentPedidoPrestador,
-} = pedidosNaFila({
+export const callsPedidoPrestador = pedidosNaFila({
   path: '/api/prestador/funcionario/pendente',
   ver: { prestador: ['atendimento', 'leitura'] },
   responder: { prestador: ['atendimento'] },
@@ -50,6 +46,7 @@ export const {
     aviso: z.nullable(z.string()),
   }),
 })
+export const { read: readPedidoPrestador, refuse: refusePedido } = callsPedidoPrestador
 
 const pedidos = z.strictObject({
   /** codes `3,5,8`, at most 100 */
@@ -91,6 +88,19 @@ export const acceptPedido = route({
   reply: messageReply,
 })
 
+/**
+ * Opens an accepted request again, and takes back what it changed. Not accepted, or something came
+ * after it: 409, with what to do instead.
+ */
+export const undoAceitacao = route({
+  method: 'POST',
+  path: '/api/prestador/funcionario/pendente/:id/anular-aceitacao',
+  access: { prestador: ['atendimento'] },
+  resumo: 'Anular a aceitação de um pedido',
+  body: recusa,
+  reply: messageReply,
+})
+
 const espera = z.object({ total: z.int(), mais_antigo: z.nullable(date) })
 export type Espera = z.output<typeof espera>
 
@@ -115,10 +125,23 @@ export const readEspera = route({
 export const pedidoPrestadorRoutes = [
   readEspera,
   listPedidosPrestador,
-  readPedidoPrestador,
+  callsPedidoPrestador.read,
   listConferidos,
   listDesmarcadas,
   acceptPedido,
-  refusePedido,
-  commentPedidoPrestador,
+  undoAceitacao,
+  callsPedidoPrestador.refuse,
+  callsPedidoPrestador.comment,
 ] as const
+
+/** Applied at once, with If-Match. Warnings: 400, by field, until `mantidos` confirms them. */
+export const correctFuncionario = route({
+  method: 'PUT',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo',
+  access: { prestador: [] },
+  resumo: 'Corrigir os dados de um funcionário',
+  body: correcaoForm,
+  reply: messageReply,
+})
+
+export const correcaoRoutes = [correctFuncionario] as const

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { acoesRegisto, doPrestador } from '../comum/acoes-registo.ts'
-import { shortCode } from '../kit/fields.ts'
 import { codeOf, shortCodeOf, dateOf, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
-import { linha } from '../comum/linha-registo.ts'
+import { overAll } from '../kit/list.ts'
+import { listRegisto } from './registo.ts'
 
 // Apart from the client's log, whose address all client pages load.
 
@@ -13,11 +11,11 @@ const acoesPrestador = {
   dados_importados: acoesRegisto.dados_importados,
 } as const
 
-export const listRegistoPrestador = listRoute({
+export const listRegistoPrestador = overAll(listRegisto, {
   path: '/api/prestador/registo',
   access: { prestador: [] },
   resumo: 'Registo do prestador em todas as empresas',
-  row: z.extend(linha, { cd_empresa: shortCode, empresa: z.string() }),
+  row: {},
   sortable: ['dt', 'empresa', 'autor'],
   order: 'dt.des',
   filters: {

@@ -1,5 +1,5 @@
 import { acoesUtilizadores } from '../comum/codes.ts'
-import { linha } from '../comum/linha-registo.ts'
+import { linha } from '../comum/acoes-registo.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 

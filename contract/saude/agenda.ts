@@ -3,64 +3,10 @@ import { organig } from '../comum/organig.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { shortCodeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
-import { consulta } from './consulta.ts'
 
 const text = z.nullable(z.string())
 
-/** A past booking stays open until its outcome is recorded. */
-const aberta = z.extend(z.object(consulta), {
-  cd_empresa: shortCode,
-  empresa: z.string(),
-  cd_funcion: code,
-  minutos: z.int(),
-  local: text,
-  cd_local: z.nullable(shortCode),
-  versao: z.int(),
-})
-
-const marcacaoRow = z.extend(aberta, {
-  cd_tipo_exam: shortCode,
-  tipo_exam: z.string(),
-  cd_medic: z.nullable(shortCode),
-  medic: text,
-})
-export type MarcacaoPrestadorRow = z.output<typeof marcacaoRow>
-
-const ordem = ['dt.asc', 'hr.asc'] as const
 const empresa = shortCodeOf('Empresa')
-const periodo = oneOf(
-  { passado: 'Por dar como feitas', hoje: 'Hoje', semana: 'Próximos 7 dias' },
-  'Período',
-)
-
-export const listMarcacoesPrestador = listRoute({
-  path: '/api/prestador/saude/marcacao/exame',
-  access: { prestador: ['saude', 'leitura'] },
-  resumo: 'Exames marcados em todas as empresas',
-  row: marcacaoRow,
-  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic'],
-  order: ordem,
-  filters: { periodo, empresa, medico: shortCodeOf('Médico') },
-})
-
-const acaoRow = z.extend(aberta, {
-  tipo_ac_enferm: z.string(),
-  tipo_exam: text,
-  cd_enferm: z.nullable(shortCode),
-  enferm: text,
-})
-export type AcaoPrestadorRow = z.output<typeof acaoRow>
-
-/** By own names, not by the neutral ones of clients. */
-export const listAcoesPrestador = listRoute({
-  path: '/api/prestador/saude/marcacao/acao-enfermagem',
-  access: { prestador: ['saude', 'leitura'] },
-  resumo: 'Ações de enfermagem marcadas em todas as empresas',
-  row: acaoRow,
-  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm'],
-  order: ordem,
-  filters: { periodo, empresa, enfermeiro: shortCodeOf('Enfermeiro') },
-})
 
 const pessoa = z.object({
   cd: code,
@@ -126,9 +72,4 @@ export const listVencimentos = listRoute({
   },
 })
 
-export const agendaRoutes = [
-  listMarcacoesPrestador,
-  listAcoesPrestador,
-  listPessoas,
-  listVencimentos,
-] as const
+export const agendaRoutes = [listPessoas, listVencimentos] as const

@@ -29,6 +29,14 @@ export const listTiposExame = route({
   reply,
 })
 
+export const listLocaisOf = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/local',
+  access: 'saude.ver',
+  resumo: 'Locais onde se fazem exames da empresa',
+  reply,
+})
+
 export const listMedicos = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/medico',

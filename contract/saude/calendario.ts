@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenOf, paging } from '../kit/chosen.ts'
+import { chosenOf, paging } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
 

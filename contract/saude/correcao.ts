@@ -1,41 +1,39 @@
 import * as z from 'zod/mini'
 import { code, date, maybe, moment, shortCode, time } from '../kit/fields.ts'
 import { oneOf, shortCodeOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { consulta } from './consulta.ts'
+import { conhecida, exameFeito, porConhecimento } from './exame.ts'
 import { decisoes } from './decisao.ts'
 import { corrigirForm, decisao } from './forms.ts'
 import { ficha, maxBytes } from './prestador.ts'
 
-const exameRow = z.object({
-  ...consulta,
-  cd_empresa: shortCode,
-  empresa: z.string(),
-  tipo_exam: z.string(),
-  medic: z.string(),
-  cd_decis: z.string(),
-  decis: z.string(),
-  dt_expir: z.nullable(date),
-  /** number of writes: above 1 after a correction or a later decision */
-  versao: z.int(),
-})
-export type ExamePrestadorRow = z.output<typeof exameRow>
-
-export const listExamesPrestador = listRoute({
-  path: '/api/prestador/saude/exame',
-  access: { prestador: ['saude', 'leitura'] },
-  resumo: 'Exames realizados em todas as empresas',
-  leitura: 'exame',
-  row: exameRow,
-  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
-  order: ['dt.des', 'hr.des'],
-  filters: {
-    empresa: shortCodeOf('Empresa'),
-    medico: shortCodeOf('Médico'),
-    decisao: oneOf(decisoes, 'Decisão', 'Todas'),
+export const listExamesPrestador = overAll(
+  { row: exameFeito, leitura: 'exame' },
+  {
+    path: '/api/prestador/saude/exame',
+    access: { prestador: ['saude', 'leitura'] },
+    resumo: 'Exames realizados em todas as empresas',
+    row: {
+      dt_expir: z.nullable(date),
+      /** number of writes: above 1 after a correction or a later decision */
+      versao: z.int(),
+      ficha: z.boolean(),
+      ...conhecida,
+    },
+    sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
+    order: ['dt.des', 'hr.des'],
+    filters: {
+      empresa: shortCodeOf('Empresa'),
+      medico: shortCodeOf('Médico'),
+      decisao: oneOf(decisoes, 'Decisão', 'Todas'),
+      conhecimento: porConhecimento,
+      falta: oneOf({ restricoes: 'Condicionados sem restrições' }, 'Por completar'),
+    },
   },
-})
+)
+
+export type ExamePrestadorRow = z.output<typeof listExamesPrestador.row>
 
 const resultado = {
   dt: date,
@@ -73,6 +71,10 @@ const exame = z.object({
   versao: z.int(),
   /** day of the exam on the replaced certificate */
   substitui: z.nullable(date),
+  /** null: the worker has not taken note of the certificate, as far as the portal knows */
+  conhecimento: z.nullable(
+    z.object({ dt: date, meio: z.enum(['exame', 'papel']), copia: z.boolean(), autor: z.string() }),
+  ),
   /** earlier contents, the latest first */
   versoes: z.array(versao),
 })

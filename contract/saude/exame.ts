@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { code, date, time } from '../kit/fields.ts'
+import { organig } from '../comum/organig.ts'
+import { code, date, time, chosenOf, paging } from '../kit/fields.ts'
 import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { consulta } from './consulta.ts'
 import { decisoes } from './decisao.ts'
+
+export const consulta = {
+  cd: code,
+  num_mecan: z.nullable(z.string()),
+  funcion: z.string(),
+  dt: date,
+  hr: time,
+  ...organig,
+}
 
 /** `cd_anex` is 0 without one. */
 export const readUltimaFicha = route({
@@ -24,16 +33,32 @@ export const readFicha = route({
   reply: z.object({ message: z.object({ anex: z.string(), nome_fich: z.string() }) }),
 })
 
-const exameRow = z.object({
+/** On both sides. */
+export const exameFeito = z.object({
   ...consulta,
   tipo_exam: z.string(),
   medic: z.string(),
   cd_decis: z.string(),
   decis: z.string(),
+})
+
+/** When the worker took note of the certificate; `por_conhecer`: it is known that he did not yet. */
+export const conhecida = { dt_conhec: z.nullable(date), por_conhecer: z.boolean() }
+
+const estadosConhecimento = {
+  por_dar: 'Por dar a conhecer',
+  dada: 'Dada a conhecer',
+} as const
+
+/** On both sides. */
+export const porConhecimento = oneOf(estadosConhecimento, 'Conhecimento', 'Todas')
+
+const exameRow = z.extend(exameFeito, {
   /** certificate; 0 without one or without `saude.doc` */
   anex: z.int(),
   /** day of the exam on the replaced certificate */
   substitui: z.nullable(date),
+  ...conhecida,
 })
 export type ExameRow = z.output<typeof exameRow>
 
@@ -46,7 +71,11 @@ export const listExames = listRoute({
   row: exameRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],
-  filters: { medico: shortCodeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },
+  filters: {
+    medico: shortCodeOf('Médico'),
+    decisao: oneOf(decisoes, 'Decisão', 'Todas'),
+    conhecimento: porConhecimento,
+  },
 })
 
 export const listDecisoes = route({
@@ -80,4 +109,17 @@ export const readSaudeFuncionario = route({
   access: 'saude.ver',
   resumo: 'Exames e marcações de um funcionário',
   reply: z.object({ message: doFuncionario }),
+})
+
+export const fichasMaximo = 500
+
+/** Selected certificates: one ZIP with an index. Logged first. Over the maximum: 400. */
+export const zipFichas = route({
+  method: 'POST',
+  path: '/api/empresa/:org/saude/ficha-apidao/zip',
+  access: 'saude.doc',
+  resumo: 'Fichas de aptidão de vários exames',
+  unkeyed: 'it reads, and asks with more than an address holds',
+  body: chosenOf(z.omit(listExames.query, paging)),
+  reply: z.unknown(),
 })

@@ -1,37 +1,48 @@
 import * as z from 'zod/mini'
-import { codigosDecisao, type Decisao } from './decisao.ts'
+import { codigosDecisao, isCondicionada, type Decisao } from './decisao.ts'
 import { faltas } from './estado-marcacao.ts'
-import { code, date, lines, maybe, shortCode, time } from '../kit/fields.ts'
+import { code, date, lines, maybe, shortCode, text, time } from '../kit/fields.ts'
 
+/** from 5 minutes to 8 hours */
 const minutos = maybe(z.int().check(z.gte(5), z.lte(480)))
 
-export const marcarExameForm = z.strictObject({
+const marcarForm = {
   cd_funcion: code,
-  cd_tipo_exam: shortCode,
   dt: date,
   hr: time,
   minutos,
-  cd_medic: shortCode,
   cd_local: maybe(shortCode),
+  /** false leaves the open request as it is; absent or true answers it */
+  responde: maybe(z.boolean()),
+}
+
+export const marcarExameForm = z.strictObject({
+  ...marcarForm,
+  cd_tipo_exam: shortCode,
+  cd_medic: shortCode,
 })
 export type MarcarExame = z.output<typeof marcarExameForm>
 
 export const marcarAcaoForm = z.strictObject({
-  cd_funcion: code,
+  ...marcarForm,
   cd_tipo_ac_enferm: shortCode,
   cd_tipo_exam: maybe(shortCode),
-  dt: date,
-  hr: time,
-  minutos,
   cd_enferm: shortCode,
-  cd_local: maybe(shortCode),
 })
 export type MarcarAcao = z.output<typeof marcarAcaoForm>
 
 /** An absent field stays unchanged. */
-const moverForm = { dt: maybe(date), hr: maybe(time), cd_local: maybe(shortCode) }
+const moverForm = {
+  dt: maybe(date),
+  hr: maybe(time),
+  minutos,
+  cd_local: maybe(shortCode),
+  responde: marcarForm.responde,
+}
 export const moverExameForm = z.strictObject({ ...moverForm, cd_medic: maybe(shortCode) })
+export type MoverExame = z.output<typeof moverExameForm>
 export const moverAcaoForm = z.strictObject({ ...moverForm, cd_enferm: maybe(shortCode) })
+export type MoverAcao = z.output<typeof moverAcaoForm>
 
 export const camposMarcacao = {
   cd_tipo_exam: { label: 'Tipo de exame', missing: 'Escolha o tipo de exame.' },
@@ -45,6 +56,7 @@ export const camposMarcacao = {
   cd_medic: { label: 'Médico', missing: 'Escolha o médico.' },
   cd_enferm: { label: 'Enfermeiro', missing: 'Escolha o enfermeiro.' },
   cd_local: { label: 'Local' },
+  responde: { label: 'Esta marcação responde ao pedido?' },
 }
 
 export const decisao = z.enum(Object.keys(codigosDecisao) as Decisao[])
@@ -68,6 +80,9 @@ export type Resultado = z.output<typeof resultadoForm>
 const motivoMax = 500
 
 export const registarForm = z.extend(resultadoForm, { motivo: maybe(lines(motivoMax)) })
+/** In a session: the physician is the session's, and certificates come at its end. */
+export const sessaoForm = z.omit(resultadoForm, { cd_medic: true, ficha: true })
+
 export const corrigirForm = z.extend(resultadoForm, { motivo: lines(motivoMax) })
 
 export const camposResultado = {
@@ -92,3 +107,49 @@ export const camposCorrecao = {
     hint: 'Fica com a versão anterior, para o prestador. Sem dados clínicos.',
   },
 }
+
+/** How a worker takes note of his certificate. */
+export const meiosConhecimento = {
+  exame: 'No fim do exame, perante o médico',
+  papel: 'Assinou a ficha em papel',
+} as const
+
+export const conhecimentoForm = z.strictObject({
+  dt: date,
+  meio: z.enum(Object.keys(meiosConhecimento) as (keyof typeof meiosConhecimento)[]),
+  copia: z.boolean(),
+})
+export type Conhecimento = z.output<typeof conhecimentoForm>
+
+export const camposConhecimento = {
+  dt: { label: 'Dia em que tomou conhecimento', missing: 'Introduza o dia.' },
+  meio: { label: 'Como', missing: 'Escolha como tomou conhecimento.' },
+  copia: { label: 'Foi-lhe entregue uma cópia da ficha' },
+}
+
+export const adaptacaoForm = z.strictObject({ quem: text(100), ate: date })
+export type AdaptacaoPensada = z.output<typeof adaptacaoForm>
+
+export const adaptacaoFeitaForm = z.strictObject({ dt: date, nota: lines(500) })
+export type AdaptacaoFeita = z.output<typeof adaptacaoFeitaForm>
+
+export const camposAdaptacao = {
+  quem: {
+    label: 'Quem trata disto na empresa',
+    missing: 'Indique quem trata disto.',
+    hint: 'O nome ou a função, por exemplo «Chefe de produção».',
+  },
+  ate: { label: 'Até quando', missing: 'Introduza o dia.' },
+  dt: { label: 'Feita em', missing: 'Introduza o dia.' },
+  nota: {
+    label: 'O que foi feito',
+    missing: 'Diga o que foi feito.',
+    hint: 'Sem dados de saúde: o médico lê-o no próximo exame.',
+  },
+}
+
+/** The fault of a conditional decision that says no restriction; undefined for any other. */
+export const faltaRestricao = (cd_decis: string, restricoes: string | null | undefined) =>
+  isCondicionada(cd_decis) && !restricoes?.trim()
+    ? 'Escreva as restrições: sem elas a empresa não sabe o que mudar no posto.'
+    : undefined

@@ -5,24 +5,20 @@ import {
   date,
   lines,
   maybe,
-  messageReply,
   shortCode,
   shortCodeText,
   text,
   time,
 } from '../kit/fields.ts'
-import { tipoFalta } from './falta.ts'
 import { route } from '../kit/route.ts'
-import {
-  marcarAcaoForm,
-  marcarExameForm,
-  moverAcaoForm,
-  moverExameForm,
-  restricoesMax,
-  decisao,
-} from './forms.ts'
+import { restricoesMax, decisao } from './forms.ts'
 
-const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
+const valor = z.object({ cd: code, nome: z.string() })
+const lookup = z.object({ message: z.array(valor) })
+/** `minutos` that one takes; null: the usual ones */
+const demorado = z.object({
+  message: z.array(z.extend(valor, { minutos: z.nullable(z.int()) })),
+})
 
 export const listMedicosPrestador = route({
   method: 'GET',
@@ -45,7 +41,7 @@ export const listTiposExamePrestador = route({
   path: '/api/prestador/saude/tipo-exame',
   access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Tipos de exame',
-  reply: lookup,
+  reply: demorado,
 })
 
 /** By own names, not by the neutral ones of clients. */
@@ -54,7 +50,7 @@ export const listTiposAcaoPrestador = route({
   path: '/api/prestador/saude/tipo-acao',
   access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Tipos de ação de enfermagem',
-  reply: lookup,
+  reply: demorado,
 })
 
 /** Places of the provider and of the employee's company. */
@@ -65,75 +61,6 @@ export const listLocais = route({
   resumo: 'Locais',
   query: z.strictObject({ cd_empresa: z.optional(shortCodeText) }),
   reply: lookup,
-})
-
-/** `avisos` refuse nothing. */
-const marcada = z.object({ message: z.string(), cd: code, avisos: z.array(z.string()) })
-
-/** Past day or former employee: refused. Overlap: 409. */
-export const bookExame = route({
-  method: 'POST',
-  path: '/api/prestador/saude/marcacao/exame',
-  access: { prestador: ['saude'] },
-  resumo: 'Marcar um exame',
-  body: marcarExameForm,
-  reply: marcada,
-})
-
-export const bookAcao = route({
-  method: 'POST',
-  path: '/api/prestador/saude/marcacao/acao-enfermagem',
-  access: { prestador: ['saude'] },
-  resumo: 'Marcar uma ação de enfermagem',
-  body: marcarAcaoForm,
-  reply: marcada,
-})
-
-/** If-Match: 412 with the present booking after another change. */
-export const moveExame = route({
-  method: 'PUT',
-  path: '/api/prestador/saude/marcacao/exame/:id',
-  access: { prestador: ['saude'] },
-  resumo: 'Alterar a marcação de um exame',
-  body: moverExameForm,
-  reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
-})
-
-export const moveAcao = route({
-  method: 'PUT',
-  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id',
-  access: { prestador: ['saude'] },
-  resumo: 'Alterar a marcação de uma ação de enfermagem',
-  body: moverAcaoForm,
-  reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
-})
-
-const falta = z.strictObject({ tipo: tipoFalta })
-
-export const missExame = route({
-  method: 'POST',
-  path: '/api/prestador/saude/marcacao/exame/:id/falta',
-  access: { prestador: ['saude'] },
-  resumo: 'Registar a falta a um exame, ou desmarcá-lo',
-  body: falta,
-  reply: messageReply,
-})
-
-export const missAcao = route({
-  method: 'POST',
-  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/falta',
-  access: { prestador: ['saude'] },
-  resumo: 'Registar a falta a uma ação de enfermagem, ou desmarcá-la',
-  body: falta,
-  reply: messageReply,
-})
-
-export const completeAcao = route({
-  method: 'POST',
-  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/feita',
-  access: { prestador: ['saude'] },
-  resumo: 'Dar uma ação de enfermagem por feita',
-  reply: messageReply,
 })
 
 /** Proposed expiry of an exam on this day; null: none. */
@@ -178,7 +105,13 @@ export const recordExame = route({
     restricoes: maybe(lines(restricoesMax)),
     ficha: maybe(ficha),
   }),
-  reply: z.object({ message: z.string(), cd: code, dt_expir: z.nullable(date) }),
+  reply: z.object({
+    message: z.string(),
+    cd: code,
+    dt_expir: z.nullable(date),
+    /** refuse nothing; to be mended afterwards */
+    avisos: z.array(z.string()),
+  }),
 })
 
 export const saudePrestadorRoutes = [
@@ -187,13 +120,6 @@ export const saudePrestadorRoutes = [
   listTiposExamePrestador,
   listTiposAcaoPrestador,
   listLocais,
-  bookExame,
-  bookAcao,
-  moveExame,
-  moveAcao,
-  missExame,
-  missAcao,
-  completeAcao,
   readValidade,
   recordExame,
 ] as const

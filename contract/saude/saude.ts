@@ -1,33 +1,62 @@
 import { agendaRoutes } from './agenda.ts'
-import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
+import {
+  listEnfermeiros,
+  listLocaisOf,
+  listMedicos,
+  listTiposAcao,
+  listTiposExame,
+} from './auxiliar.ts'
+import { readDiaMarcado } from './dia.ts'
 import { exportAcoes, exportExames } from './calendario.ts'
+import { conhecimentoRoutes } from './conhecimento.ts'
 import { correcaoDeExameRoutes } from './correcao.ts'
+import { resultadosRoutes } from './resultados.ts'
 import {
   listDecisoes,
   listExames,
   readFicha,
   readSaudeFuncionario,
   readUltimaFicha,
+  zipFichas,
 } from './exame.ts'
-import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
-import { listAcoes, listMarcacoes } from './marcacao.ts'
+import { writeCartaDeLeituras } from './leituras.ts'
+import {
+  completeAcao,
+  listAcoes,
+  listAcoesPrestador,
+  listFaltas,
+  listFaltasAcoes,
+  listMarcacoes,
+  listMarcacoesPrestador,
+  listTiposFalta,
+  marcacoes,
+} from './marcacao.ts'
+import { readMarcada, readMarcadaPrestador } from './marcada.ts'
 import { pedidoSaudeRoutes } from './pedido/pedido.ts'
 import { pedidoSaudePrestadorRoutes } from './pedido/prestador.ts'
-import { zipFichas } from './fichas.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
 import { verifyFicha } from './verificacao.ts'
 import { bookSerie } from './serie.ts'
+import { vagaRoutes } from './vaga.ts'
 
 export const saudeRoutes = [
   listMarcacoes,
   listAcoes,
-  exportExames,
-  exportAcoes,
   listFaltas,
   listFaltasAcoes,
   listTiposFalta,
+  readDiaMarcado,
+  listMarcacoesPrestador,
+  listAcoesPrestador,
+  ...Object.values(marcacoes).flatMap(({ book, move, undo, miss }) => [book, move, undo, miss]),
+  ...Object.values(readMarcada),
+  ...Object.values(readMarcadaPrestador),
+  completeAcao,
+  exportExames,
+  exportAcoes,
   listExames,
   listDecisoes,
+  listLocaisOf,
   listMedicos,
   listEnfermeiros,
   listTiposAcao,
@@ -38,9 +67,13 @@ export const saudeRoutes = [
   zipFichas,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
+  ...vagaRoutes,
   ...pedidoSaudeRoutes,
   ...pedidoSaudePrestadorRoutes,
   bookSerie,
   ...correcaoDeExameRoutes,
+  ...resultadosRoutes,
+  ...conhecimentoRoutes,
+  writeCartaDeLeituras,
   ...agendaRoutes,
 ] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldTexts } from '../kit/field-table.ts'
-import { shortCode, lines, maybe, text } from '../kit/fields.ts'
+import { shortCode, lines, maybe, text, type FieldTexts } from '../kit/fields.ts'
 import { fixedText } from '../kit/texts.ts'
 
 /** An absent field becomes empty, or its default. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { FieldTexts } from '../kit/field-table.ts'
 import { fixedText } from '../kit/texts.ts'
-import { code, shortCode, date, lines, maybe, text, time } from '../kit/fields.ts'
+import { code, shortCode, date, lines, maybe, text, time, type FieldTexts } from '../kit/fields.ts'
 import { maxAnexos } from './codes.ts'
 
 /** Base64, with or without the head of a data URL. The content decides the type. */
@@ -70,6 +69,12 @@ export const mudarAtividadeForm = z.strictObject({
 })
 export type MudarAtividade = z.output<typeof mudarAtividadeForm>
 
+export const conclusaoEscrita = z.strictObject({
+  relatorio: maybe(z.string()),
+  anexos: maybe(z.string()),
+  obs: maybe(lines(2000)),
+})
+
 const estadoMedida = z.literal([1, 2, 3, 4, 5, 99])
 
 export const medidaForm = z.strictObject({
@@ -102,6 +107,12 @@ export const camposPlano = {
   dt: { label: 'Data' },
   hr: { label: 'Hora' },
   obs: { label: 'Observações' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposConclusao = {
+  relatorio: { label: 'Relatório', missing: 'Anexe o relatório.' },
+  anexos: { label: 'Outro anexo' },
+  obs: camposPlano.obs,
 } as const satisfies Record<string, FieldTexts>
 
 const camposOnde = {

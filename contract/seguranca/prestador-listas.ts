@@ -1,35 +1,38 @@
 import * as z from 'zod/mini'
-import { organig } from '../comum/organig.ts'
-import { code, shortCode, date, time } from '../kit/fields.ts'
+import { shortCode } from '../kit/fields.ts'
 import { shortCodeOf, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { overAll } from '../kit/list.ts'
+import { listAtividades } from './atividade.ts'
 import { estadosAtividade } from './codes.ts'
-import { estadosAbertos, prazos } from './medida.ts'
+import { estadosAbertos, listMedidas, prazos } from './medida.ts'
 
 const texto = z.nullable(z.string())
+const atividade = z.omit(listAtividades.row, { num_mecan: true, relat: true })
 
-const atividade = z.object({
-  cd: code,
-  cd_empresa: shortCode,
-  empresa: z.string(),
-  cd_organig: shortCode,
-  ...organig,
-  tipo: z.string(),
-  motivo: z.string(),
-  cd_tecnic: z.nullable(shortCode),
-  tecnic: texto,
-  funcion: texto,
-  dt: date,
-  hr: z.nullable(time),
-  cd_estad: z.int(),
-  estado: z.string(),
-  obs: texto,
-  autor: texto,
-  anex: z.int(),
-  cd_relat: z.int(),
-  versao: z.int(),
-})
-type AtividadePrestadorRow = z.output<typeof atividade>
+/** Requests that nobody took come first; the oldest before the others. */
+export const listAtividadesPrestador = overAll(
+  { row: atividade },
+  {
+    path: '/api/prestador/seguranca/atividade',
+    access: { prestador: ['seguranca', 'leitura'] },
+    resumo: 'Atividades técnicas de todas as empresas',
+    row: {
+      cd_organig: shortCode,
+      cd_tecnic: z.nullable(shortCode),
+      obs: texto,
+      autor: texto,
+      versao: z.int(),
+    },
+    sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
+    order: 'aberto_em.asc',
+    filters: {
+      estado: oneOf(estadosAtividade, 'Estado'),
+      empresa: shortCodeOf('Empresa'),
+      tecnico: shortCodeOf('Técnico'),
+    },
+  },
+)
+type AtividadePrestadorRow = z.output<typeof listAtividadesPrestador.row>
 export type AtividadeEmMaos = Pick<
   AtividadePrestadorRow,
   | 'cd'
@@ -49,45 +52,11 @@ export type AtividadeEmMaos = Pick<
   | 'versao'
 >
 
-/** Requests that nobody took come first; the oldest before the others. */
-export const listAtividadesPrestador = listRoute({
-  path: '/api/prestador/seguranca/atividade',
-  access: { prestador: ['seguranca', 'leitura'] },
-  resumo: 'Atividades técnicas de todas as empresas',
-  row: atividade,
-  sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
-  order: 'aberto_em.asc',
-  filters: {
-    estado: oneOf(estadosAtividade, 'Estado'),
-    empresa: shortCodeOf('Empresa'),
-    tecnico: shortCodeOf('Técnico'),
-  },
-})
-
-const medida = z.object({
-  cd: code,
-  cd_empresa: shortCode,
-  empresa: z.string(),
-  cd_organig: shortCode,
-  ...organig,
-  tarefa: z.string(),
-  risco_identific: z.string(),
-  medida: z.string(),
-  dt: date,
-  prazo: z.string(),
-  dias_expir: z.nullable(z.int()),
-  provis: z.boolean(),
-  cd_estad: z.int(),
-  estad: z.string(),
-  versao: z.int(),
-})
-export type MedidaPrestadorRow = z.output<typeof medida>
-
-export const listMedidasPrestador = listRoute({
+export const listMedidasPrestador = overAll(listMedidas, {
   path: '/api/prestador/seguranca/medida',
   access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Medidas em aberto de todas as empresas',
-  row: medida,
+  row: { cd_organig: shortCode, versao: z.int() },
   sortable: ['empresa', 'tarefa', 'dt', 'estad'],
   order: 'dias_expir.des',
   filters: {
@@ -96,3 +65,8 @@ export const listMedidasPrestador = listRoute({
     prazo: oneOf(prazos, 'Prazo'),
   },
 })
+type MedidaPrestadorRow = z.output<typeof listMedidasPrestador.row>
+export type MedidaEmMaos = Pick<
+  MedidaPrestadorRow,
+  'cd' | 'empresa' | 'tarefa' | 'medida' | 'prazo' | 'provis' | 'cd_estad' | 'versao'
+>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { code, maybe, messageReply, text } from '../kit/fields.ts'
+import { code, lines, maybe, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { descarga } from './area.ts'
+import { readAtividadePrestador, readMedidaPrestador } from './detalhe.ts'
 import { marcarAtividadeForm, medidaForm, mudarAtividadeForm, mudarMedidaForm } from './forms.ts'
 import { areaPrestadorRoutes } from './prestador-area.ts'
 import { listAtividadesPrestador, listMedidasPrestador } from './prestador-listas.ts'
@@ -72,6 +73,15 @@ export const changeAtividade = route({
   reply: messageReply,
 })
 
+/** The user's own last move, until its news leaves: else 409. */
+export const undoAtividade = route({
+  method: 'POST',
+  path: '/api/prestador/seguranca/atividade/:id/desfazer',
+  access: { prestador: ['seguranca'] },
+  resumo: 'Desfazer a mudança de uma atividade técnica',
+  reply: messageReply,
+})
+
 const ficheiro = z.strictObject({
   nome_fich: z.string().check(z.maxLength(300)),
   titulo: maybe(text(150)),
@@ -103,6 +113,24 @@ export const attachAnexoAtividade = route({
   reply: guardado,
 })
 
+/**
+ * The report and the end in one. Without a file the report that is there counts; none: 400. If-Match
+ * as `changeAtividade`.
+ */
+export const concludeAtividade = route({
+  method: 'POST',
+  path: '/api/prestador/seguranca/atividade/:id/concluir',
+  access: { prestador: ['seguranca'] },
+  resumo: 'Concluir uma atividade técnica com o seu relatório',
+  bytes: 2 * bytes,
+  body: z.strictObject({
+    relatorio: maybe(ficheiro),
+    anexo: maybe(ficheiro),
+    obs: maybe(lines(2000)),
+  }),
+  reply: messageReply,
+})
+
 export const createMedida = route({
   method: 'POST',
   path: '/api/prestador/seguranca/medida',
@@ -128,12 +156,16 @@ export const segurancaPrestadorRoutes = [
   listMotivosPrestador,
   listTiposPrestador,
   listAtividadesPrestador,
+  readAtividadePrestador,
+  readMedidaPrestador,
   listFicheiros,
   readFicheiro,
   bookAtividade,
   changeAtividade,
+  undoAtividade,
   attachRelatorio,
   attachAnexoAtividade,
+  concludeAtividade,
   listMedidasPrestador,
   createMedida,
   changeMedida,

@@ -13,6 +13,7 @@ import {
   readRelatorio,
   requestAtividade,
 } from './atividade.ts'
+import { readAtividade, readMedida } from './detalhe.ts'
 import { listMarcacoesAtividade } from './marcacao.ts'
 import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
 import { segurancaPrestadorRoutes } from './prestador.ts'
@@ -22,6 +23,8 @@ export const segurancaRoutes = [
   listAreas,
   readArea,
   listAtividades,
+  readAtividade,
+  readMedida,
   listTecnicos,
   listTiposAtividade,
   listMotivos,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acesso } from '../comum/acesso.ts'
+import { acesso } from '../comum/conta.ts'
 import { organig } from '../comum/organig.ts'
 import { code, maybe, messageReply, shortCode } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
@@ -23,6 +23,7 @@ export const register = route({
   method: 'POST',
   path: '/api/register',
   access: { atual: 'adm' },
+  comFator: 'recente',
   resumo: 'Criar um utilizador',
   body: novoUtilizadorForm,
   reply: messageReply,
@@ -63,6 +64,7 @@ export const editUtilizador = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador',
   access: 'adm',
+  comFator: 'recente',
   resumo: 'Editar um utilizador',
   body: utilizadorForm,
   reply: z.object({ message: z.string(), utilizador: utilizadorDetalhe }),
@@ -94,6 +96,7 @@ export const saveAcessos = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador/:user/acesso',
   access: 'adm',
+  comFator: 'recente',
   resumo: 'Definir os acessos de um utilizador',
   body: z
     .array(

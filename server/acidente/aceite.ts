@@ -1,4 +1,6 @@
+import { regiao as regiaoLida, type Regiao } from '#contract/comum/regiao.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { regiaoDe } from '#server/comum/regiao.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -20,6 +22,7 @@ export type Conhecido = {
   gravidade: number | null
   versao: number
   hoje: string
+  regiao: Regiao
 }
 
 export const semAcidente = () => new Refusal(404, 'Acidente não encontrado.')
@@ -30,7 +33,8 @@ export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Co
     select ${columns('acidente p', 'cd', 'cd_funcion', 'cd_estad', 'dt', 'dt_fim_ausencia')},
            ${columns('acidente p', 'dias_perdidos', 'dt_seguradora', 'ref_seguradora', 'dt_act')},
            ${columns('acidente p', 'ref_act', 'gravidade', 'versao')},
-           current_date${asText('hoje')}
+           current_date${asText('hoje')},
+           ${regiaoDe(piece`p.cd_organig`, scope.cd_empresa)}${asText('regiao')}
     from acidente p
     where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}
     for update of p`)
@@ -38,7 +42,7 @@ export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Co
   if (found.cd_estad === estadoAcidente.recusado) {
     throw new Refusal(409, 'O prestador recusou este acidente. Registe-o de novo.')
   }
-  return found
+  return { ...found, regiao: regiaoLida.parse(found.regiao) }
 }
 
 /** Locks an accident that was accepted. Throws as `lockAcidente`. */

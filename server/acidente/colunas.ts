@@ -3,10 +3,14 @@ import type { Onde } from '#server/comum/acima.ts'
 import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
 import { colunasResposta, sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { acimaDoPedido } from '#server/comum/pedido/listas.ts'
+import { regiaoDe } from '#server/comum/regiao.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 
-const { word: estado, key: chaveEstado } = named(estadosAcidente, piece`p.cd_estad`)
+export const { word: estadoDoAcidente, key: chaveDoEstado } = named(
+  estadosAcidente,
+  piece`p.cd_estad`,
+)
 
 export const acaoLesiva = {
   table: piece`acao_lesiva`,
@@ -17,27 +21,6 @@ export const acaoLesiva = {
 /** The node of the accident's request. */
 export const noDoAcidente = piece`p.organig_acident`
 
-/** Columns that the lists of accidents share (alias `p`; labels in `l`). */
-export const comunsDoAcidente = {
-  columns: {
-    hr: piece`to_char(p.hr, 'HH24:MI')`,
-    organig: noDoAcidente,
-  },
-  pendente: {
-    funcion: piece`p.nome`,
-    acc_lesiv: piece`l.nome`,
-    estado,
-  },
-  sort: {
-    num_mecan: piece`p.chave_num`,
-    dt: piece`p.dt`,
-    hr: piece`p.hr`,
-    prest_prim_socorr: piece`p.prest_prim_socorr`,
-    organig: piece`p.chave_organig`,
-    estado: chaveEstado,
-  },
-} as const
-
 export const detalheDoAcidente = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
   p.organig_acident, ${acimaDoPedido(onde, noDoAcidente)} as organig_acident_acima, p.loc,
@@ -45,7 +28,8 @@ export const detalheDoAcidente = (onde: Onde) => piece`
   p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
   to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
   to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,
-  p.gravidade, p.dt_seguradora, p.ref_seguradora, p.dt_act, p.ref_act, p.versao, p.cd_estad, ${estado} as estado, ${colunasResposta}, p.nota`
+  p.gravidade, p.dt_seguradora, p.ref_seguradora, p.dt_act, p.ref_act,
+  ${regiaoDe(piece`p.cd_organig`, onde.cd_empresa)} as regiao, p.versao, p.cd_estad, ${estadoDoAcidente} as estado, ${colunasResposta}, p.nota`
 
 /** The legal communications that are still due; none for a refused accident. */
 export const porComunicar = {
@@ -58,6 +42,10 @@ export const porComunicar = {
 
 export const noAno = (ano: number) =>
   piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`
+
+/** Accepted, and a part of the classification is missing; in the words of its index. */
+export const porClassificar = piece`
+  (p.cd_estad = 1 and num_nulls(p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa) > 0)`
 
 export const colunasClasse = piece`
   p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa`

@@ -1,5 +1,6 @@
 import type { Autoria } from '#server/comum/autor.ts'
 import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
+import { regioes } from '#contract/comum/regiao.ts'
 import { camposComunicacao } from '#contract/acidente/campos.ts'
 import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
@@ -14,12 +15,12 @@ type Dita = { dt: string | null; ref: string | null }
 
 const deveres = {
   seguradora: {
-    nome: 'à seguradora',
+    nome: () => 'à seguradora',
     dita: ({ dt_seguradora: dt, ref_seguradora: ref }: Conhecido): Dita => ({ dt, ref }),
     set: ({ dt, ref }: Dita) => piece`dt_seguradora = ${dt}, ref_seguradora = ${ref}`,
   },
   act: {
-    nome: 'à ACT',
+    nome: ({ regiao }: Conhecido) => regioes[regiao].aAutoridade,
     dita: ({ dt_act: dt, ref_act: ref }: Conhecido): Dita => ({ dt, ref }),
     set: ({ dt, ref }: Dita) => piece`dt_act = ${dt}, ref_act = ${ref}`,
   },
@@ -32,8 +33,9 @@ export async function writeComunicacao(
   { id, seen }: { id: number; seen: string | undefined },
   { a, ...form }: ComunicacaoForm,
 ): Promise<string> {
-  const { nome, dita, set } = deveres[a]
+  const { nome: nomeDe, dita, set } = deveres[a]
   const conhecido = await lockAcidente(tx, quem.scope, id)
+  const nome = nomeDe(conhecido)
   const antes = dita(conhecido)
   checkVersao(seen, conhecido.versao, presentOf(antes))
   const erros = errosOf(form, conhecido)

@@ -70,7 +70,7 @@ const comunicacao = {
   leaves: ({ cd }: { cd: number }, qual: keyof typeof espera) => espera[qual].has(cd),
 }
 
-const heldWhere = (which: Fragment) => () =>
+const storedWhere = (which: Fragment) => () =>
   sql`
   select cd, cd_organig as no from acidente
   where cd_empresa = ${house.world.a.nos.raiz} and ${which}`
@@ -86,7 +86,7 @@ const search = {
 listHolds(house, {
   list: listAcidentes,
   order: ['dt.des', 'hr.des'],
-  held: heldWhere(piece`cd_estad = 1`),
+  stored: storedWhere(piece`cd_estad = 1`),
   filters: {
     formacao: { leaves: ({ formac_tarefa }, cd) => String(formac_tarefa) === cd },
     epi: { leaves: ({ epi_adeq }, cd) => String(epi_adeq) === cd },
@@ -100,7 +100,7 @@ listHolds(house, {
 listHolds(house, {
   list: listAcidentesPendentes,
   order: ['dt.des', 'hr.des'],
-  held: heldWhere(piece`true`),
+  stored: storedWhere(piece`true`),
   filters: {
     estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
     resposta: { leaves: ({ nova }) => nova },

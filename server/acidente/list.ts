@@ -5,10 +5,25 @@ import { totalContado } from '#server/comum/contagem.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { acimaDoPedido, daEmpresa, naFila } from '#server/comum/pedido/listas.ts'
 import { piece } from '#server/db/sql.ts'
-import { listOverAll, listSource } from '#server/kit/list/source.ts'
-import { acaoLesiva, comunsDoAcidente, noAno, noDoAcidente, porComunicar } from './colunas.ts'
+import { listSource, listSources } from '#server/kit/list/source.ts'
+import {
+  acaoLesiva,
+  chaveDoEstado,
+  estadoDoAcidente,
+  noAno,
+  noDoAcidente,
+  porClassificar,
+  porComunicar,
+} from './colunas.ts'
 
-const { estado: _, ...sort } = comunsDoAcidente.sort
+const columns = { hr: piece`to_char(p.hr, 'HH24:MI')`, organig: noDoAcidente }
+const sort = {
+  num_mecan: piece`p.chave_num`,
+  dt: piece`p.dt`,
+  hr: piece`p.hr`,
+  prest_prim_socorr: { by: piece`p.prest_prim_socorr`, indexed: false },
+  organig: piece`p.chave_organig`,
+} as const
 const empresa = daEmpresa(sobreAcidentes, noDoAcidente)
 const fila = naFila(sobreAcidentes, noDoAcidente)
 
@@ -26,16 +41,15 @@ export const acidentes = listSource(listAcidentes, {
     'descric',
   ],
   columns: {
-    ...comunsDoAcidente.columns,
+    ...columns,
     organig_acima: ({ scope }) => acimaDoPedido(scope, noDoAcidente),
   },
   sort: {
     ...sort,
     nome: piece`p.chave_nome`,
-    prest_prim_socorr: { by: sort.prest_prim_socorr, gathered: true },
-    formac_tarefa: { by: piece`p.formac_tarefa`, gathered: true },
-    epi_adeq: { by: piece`p.epi_adeq`, gathered: true },
-    descric: { by: piece`p.chave_descric`, gathered: true },
+    formac_tarefa: { by: piece`p.formac_tarefa`, indexed: false },
+    epi_adeq: { by: piece`p.epi_adeq`, indexed: false },
+    descric: { by: piece`p.chave_descric`, indexed: false },
   },
   filters: {
     formacao: (cd) => piece`p.formac_tarefa = ${cd}`,
@@ -53,56 +67,47 @@ export const acidentes = listSource(listAcidentes, {
 })
 
 /** Every accident that was reported, in any state. */
-export const acidentesPendentes = listSource(listAcidentesPendentes, {
-  from: piece`acidente p`,
-  joins: { l: acaoLesiva },
-  number: empresa.number,
-  own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
-  columns: { ...comunsDoAcidente.columns, ...comunsDoAcidente.pendente, ...empresa.columns },
-  sort: {
-    ...comunsDoAcidente.sort,
-    funcion: piece`p.chave_nome`,
-    acc_lesiv: piece`l.chave`,
-    prest_prim_socorr: { by: sort.prest_prim_socorr, gathered: true },
-    loc: { by: piece`p.chave_loc`, gathered: true },
+export const [acidentesPendentes, acidentesOfAll] = listSources(
+  [listAcidentesPendentes, listAcidentesPrestador],
+  {
+    from: piece`acidente p`,
+    joins: { l: acaoLesiva },
+    number: piece`p.cd`,
+    own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
+    columns: {
+      ...columns,
+      funcion: piece`p.nome`,
+      acc_lesiv: piece`l.nome`,
+      estado: estadoDoAcidente,
+    },
+    sort: {
+      num_mecan: sort.num_mecan,
+      funcion: piece`p.chave_nome`,
+      dt: sort.dt,
+      acc_lesiv: piece`l.chave`,
+    },
+    ofEmpresa: {
+      columns: empresa.columns,
+      sort: {
+        hr: sort.hr,
+        prest_prim_socorr: sort.prest_prim_socorr,
+        organig: sort.organig,
+        loc: { by: piece`p.chave_loc`, indexed: false },
+        estado: chaveDoEstado,
+      },
+      filters: {
+        ...empresa.filters,
+        funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
+        comunicacao: (qual) => porComunicar[qual],
+      },
+      total: totalContado('acidentes_pendentes'),
+    },
+    overAll: {
+      joins: { l: { ...acaoLesiva, indexed: true } },
+      own: ['autor'],
+      columns: { ...fila.columns, dt_cria: piece`p.criado_em::date` },
+      sort: { ...fila.sort, dt_cria: piece`p.criado_em`, cd_estad: piece`p.cd_estad` },
+      filters: { ...fila.filters, classe: () => porClassificar },
+    },
   },
-  filters: {
-    ...empresa.filters,
-    funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
-    comunicacao: (qual) => porComunicar[qual],
-  },
-  total: totalContado('acidentes_pendentes'),
-})
-
-export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
-  ...fila,
-  from: piece`acidente p`,
-  joins: { ...fila.joins, l: acaoLesiva },
-  own: [
-    'cd',
-    'cd_empresa',
-    'cd_funcion',
-    'num_mecan',
-    'dt',
-    'prest_prim_socorr',
-    'loc',
-    'cd_estad',
-    'autor',
-  ],
-  columns: {
-    ...comunsDoAcidente.columns,
-    ...comunsDoAcidente.pendente,
-    ...fila.columns,
-    dt_cria: piece`p.criado_em::date`,
-  },
-  sort: {
-    ...fila.sort,
-    num_mecan: comunsDoAcidente.sort.num_mecan,
-    funcion: piece`p.chave_nome`,
-    dt: piece`p.dt`,
-    acc_lesiv: { by: piece`l.chave`, each: 'l' },
-    dt_cria: piece`p.criado_em`,
-    cd_estad: piece`p.cd_estad`,
-  },
-  filters: fila.filters,
-})
+)

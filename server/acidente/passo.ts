@@ -1,7 +1,7 @@
 import type { Passo } from '#contract/acidente/acidente.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autor } from '#server/comum/autor.ts'
 
 type Feito = {
   titulo: string
@@ -11,7 +11,7 @@ type Feito = {
 
 export async function insertPasso(
   tx: Db,
-  { scope, autor }: Autoria,
+  { scope, autor }: { scope: { cd_empresa: number }; autor: Autor },
   cd_acidente: number,
   { titulo, alteracoes = [], obs }: Feito,
 ): Promise<void> {

@@ -64,6 +64,7 @@ describe('an accident that is reported', () => {
       organig: 'CANARIO-A Raiz',
       organig_acident: 'CANARIO-A Sul',
       organig_acident_acima: null,
+      regiao: 'continente',
       dt_ini_instit: '2020-01-06',
       categ: 'CANARIO-A Valor',
       profis: 'CANARIO-A Valor',

@@ -23,12 +23,7 @@ export function acidenteRoutes(app: App) {
   serveList(app, acidentes)
   servePedidos<Reportado>(app, pedidosDeAcidentes, {
     list: acidentesPendentes,
-    calls: {
-      read: calls.readAcidentePendente,
-      remove: calls.removeAcidentePendente,
-      restore: calls.restoreAcidentePendente,
-      comment: calls.commentAcidente,
-    },
+    calls: calls.callsAcidentePendente,
     note: logReading,
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({

@@ -7,6 +7,7 @@ import { correio } from './correio/correio.ts'
 import { empresa } from './empresa/empresa.ts'
 import { estado } from './estado.ts'
 import { importar } from './importar/importar.ts'
+import { fator } from './fator.ts'
 import { leituras } from './leituras.ts'
 import { restaurado } from './restaurado.ts'
 import { pessoa } from './pessoa/pessoa.ts'
@@ -18,6 +19,7 @@ const comandos = commandOf('npm run apto --', 'comandos do Apto para quem o inst
   empresa,
   pessoa,
   utilizador,
+  fator,
   'primeiro-acesso': primeiroAcesso,
   correio,
   estado,

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { UsageRefusal } from '#server/kit/terminal/args.ts'
 
 /** `raiz`: a whole company, not a branch. */
 export type Empresa = { cd: number; nome: string; raiz: boolean }
@@ -41,4 +42,13 @@ export async function empresaNamed(db: Db, texto: string): Promise<Empresa> {
     ? ` Há «${near.nome}», com o código ${near.cd}: se é essa, indique o código.`
     : ''
   throw new Refusal(404, `Não existe nenhuma empresa com o nome «${texto}».${hint}`)
+}
+
+/** Throws 404, and 409 for a branch. */
+export async function raizOption(todas: Db, texto: string | undefined) {
+  const named = texto?.trim() ?? ''
+  if (named === '') throw new UsageRefusal('Indique --empresa.')
+  const found = await empresaNamed(todas, named)
+  if (found.raiz) return found
+  throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)
 }

@@ -6,7 +6,6 @@ import { connectOwner } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { runApto, runTerminal } from '#test/apto.ts'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
-import { isFirstEngine } from '#test/share.ts'
 
 let at: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'apto-estado-'))
@@ -68,7 +67,7 @@ it('reter takes away what passed its time, and shows what is kept for how long',
   await at.owner.rows(sql`delete from rotina where nome = 'retencao'`)
 })
 
-describe.runIf(isFirstEngine())('a command of the terminal', () => {
+describe('a command of the terminal', () => {
   it('makes no database by mistake, and does when told', async () => {
     const env = { DATA_DIR: join(folder, 'nova') }
     const said = await runTerminal(env, ['correio'])

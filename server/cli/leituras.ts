@@ -1,13 +1,14 @@
 import { emailOf } from '#contract/kit/email.ts'
 import type { Config } from '#server/config.ts'
-import { deTodas, type Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { asText, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { alvos } from '#server/comum/leitura.ts'
+import { leiturasSobre } from '#server/comum/leituras-de.ts'
+import { listasLidas } from '#server/listas-lidas.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from './command.ts'
-import { exportacoesDe } from './exportacoes.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { alignTable } from './table.ts'
 
@@ -87,12 +88,7 @@ async function aboutFuncionario(todas: Db, config: Config, cd: number): Promise<
     sql`select ${columns('funcionario f', 'cd_empresa')} from funcionario f where f.cd = ${cd}`,
   )
   if (row) {
-    const { cd_empresa } = row
-    const exportacoes = await exportacoesDe(todas, config, { cd, cd_empresa })
-    return piece`(
-      l.cd_empresa = ${cd_empresa} and l.cd_funcion = ${cd}
-      or l.cd_empresa = ${cd_empresa} and l.funcionarios @> array[${cd}::bigint]
-      or l.cd_empresa in (${cd_empresa}, ${deTodas}) and l.cd = any (${exportacoes}::bigint[]))`
+    return await leiturasSobre(todas, { config, listas: listasLidas }, { cd, ...row })
   }
   throw new Refusal(404, `Não existe nenhum funcionário com o código ${cd}.`)
 }

@@ -11,15 +11,13 @@ export async function askPassword(
   { signal, streams }: Asking,
 ): Promise<string> {
   const { stdin, stderr } = streams
+  const ask = (question: string) => askSecret(question, { signal, streams })
   if (!(stdin instanceof ReadStream)) {
-    const [pass = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)
+    const pass = await ask('')
+    if (pass === '') throw new Refusal(400, semPalavraPasse)
     const fault = passwordFault(pass, dono)
     if (fault !== undefined) throw new Refusal(400, fault)
     return pass
-  }
-  const ask = async (question: string) => {
-    stderr.write(question)
-    return await readHidden(stdin, signal).finally(() => stderr.write('\n'))
   }
   for (;;) {
     const pass = await ask('Palavra-passe: ')
@@ -28,6 +26,20 @@ export async function askPassword(
     else if ((await ask('Repita a palavra-passe: ')) === pass) return pass
     else stderr.write('As palavras-passe não coincidem.\n')
   }
+}
+
+const semPalavraPasse =
+  'Falta a palavra-passe: corra o comando num terminal, que a pede, ou dê-lha pela entrada padrão.'
+
+/** A secret, hidden on a terminal, else the first line of standard input. */
+export async function askSecret(question: string, { signal, streams }: Asking): Promise<string> {
+  const { stdin, stderr } = streams
+  if (!(stdin instanceof ReadStream)) {
+    const [line = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)
+    return line
+  }
+  stderr.write(question)
+  return await readHidden(stdin, signal).finally(() => stderr.write('\n'))
 }
 
 type Asking = Pick<Tool, 'signal' | 'streams'>

@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { Client } from '#server/db/client.ts'
 import { becomeReader } from '#server/db/copia/save.ts'
 import { dbOn, type Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
 
 /** A read-only snapshot, as a role that may read everything. */
 export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
+  const client = new Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
     const { leave } = await becomeReader(client)

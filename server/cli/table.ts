@@ -1,4 +1,4 @@
-import { escapeControls } from '#server/kit/terminal/escape.ts'
+import { escapeControls } from '#server/kit/terminal/tool.ts'
 
 /** Aligned columns; numbers to the right. */
 export function alignTable(

@@ -16,11 +16,16 @@ const devidas = {
     where retirado_em < now() - make_interval(mins => ${minutosParaRepor})
     order by cd_empresa`,
   avisos: sql`
-    select distinct ${columns('aviso', 'cd_empresa')} from aviso where lote is null
+    select distinct ${columns('aviso', 'cd_empresa')} from aviso
+    where lote is null and sai_em <= now()
     order by cd_empresa`,
   avisosVelhos: sql`
     select distinct ${columns('aviso', 'cd_empresa')} from aviso
     where em < now() - interval '8 days' order by cd_empresa`,
+  deveres: sql`
+    select distinct ${columns('dever_por_rever', 'cd_empresa')} from dever_por_rever
+    where dia <= current_date
+    order by cd_empresa`,
   todas: sql`
     select ${columns('organigrama', 'cd as cd_empresa')} from organigrama where cd_base is null
     order by cd`,

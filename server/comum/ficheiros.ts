@@ -3,8 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { asBytes, asFlag, asInt, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { safeName } from '#server/kit/files/take-file.ts'
-import { pdfKind } from '#server/kit/files/take-pdf.ts'
-import { asAttachment } from '#server/kit/http/disposition.ts'
+import { pdfKind } from '#server/kit/files/take-document.ts'
 import type { Lasting } from '#server/kit/http/lasting.ts'
 
 export type Guardado = {
@@ -68,3 +67,18 @@ export async function* readParts(db: Db, onde: Fragment, tamanho: number): Async
 }
 
 const gone = () => new Error('a stored file was taken away while it was read')
+
+/** `Content-Disposition` of a download: ASCII, and the exact name by RFC 8187. */
+export function asAttachment(name: string): string {
+  // drops line breaks, direction marks and lone surrogates
+  const whole = name.toWellFormed().replaceAll(/[\p{C}\u{FFFD}]/gu, '')
+  const plain = whole
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\u0020-\u007e]|["%\\]/gu, '_')
+  const exact = encodeURIComponent(whole).replaceAll(
+    /['()*]/gu,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

@@ -47,6 +47,21 @@ export async function logResultados(
     values (${session.cd_utilizador}, ${scope.cd_empresa}, 'exame', ${[cd_funcion]}::bigint[], ${origem})`)
 }
 
+/** People of several companies, whose earlier results stand in one page: a row a company. */
+export async function logSessao(
+  db: Db,
+  { session, origem }: Omit<Leitor, 'scope'>,
+  lidas: readonly { cd_empresa: number; cd_funcion: number }[],
+) {
+  const empresas = lidas.map(({ cd_empresa }) => cd_empresa)
+  const funcionarios = lidas.map(({ cd_funcion }) => cd_funcion)
+  await db.rows(sql`
+    insert into leitura (cd_utilizador, cd_empresa, alvo, funcionarios, origem)
+    select ${session.cd_utilizador}, l.cd_empresa, 'exame', array_agg(distinct l.cd_funcion), ${origem}
+    from unnest(${empresas}::int[], ${funcionarios}::bigint[]) l (cd_empresa, cd_funcion)
+    group by l.cd_empresa`)
+}
+
 type Alvo = keyof typeof alvos
 type Leitor = { session: Session; scope: { cd_empresa: number }; origem: string }
 type Lida = { cd_alvo: number; cd_funcion: number }

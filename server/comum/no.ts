@@ -3,6 +3,10 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
+export const maximoDeNiveis = 30
+
+export const demasiadosNiveis = `o organigrama não pode ter mais de ${maximoDeNiveis} níveis abaixo da empresa`
+
 export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
   const no = await db.one(
     sql`select ${columns('organigrama o', 'cd_empresa')} from organigrama o where o.cd = ${cd_organig}`,

@@ -65,7 +65,7 @@ export async function lockTree(tx: Db, cd_empresa: number): Promise<void> {
 }
 
 /** Locks the company before a node is written: counters lock the company first, too. */
-export async function holdEmpresa(tx: Db, cd_empresa: number): Promise<void> {
+export async function lockRaiz(tx: Db, cd_empresa: number): Promise<void> {
   await tx.rows(sql`
     select from organigrama where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}
     for no key update`)

@@ -2,7 +2,7 @@ import { waysOf } from '#contract/kit/identifier.ts'
 import { wordsOf } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
-import { patternOf, type Words } from '#server/kit/list/search.ts'
+import { patternOf, type SearchIndex } from '#server/kit/list/search.ts'
 
 // People of all companies are searched by the beginnings of their words.
 
@@ -36,8 +36,8 @@ export async function rarestFirst(todas: Db, words: readonly string[], muitos: n
 export const porPalavras = (
   quem: { cd_empresa: Fragment; cd_funcion: Fragment },
   { numeros = false } = {},
-): Words => ({
-  of: palavrasDe,
+): SearchIndex => ({
+  wordsOf: palavrasDe,
   has: (word) => {
     const text =
       numeros && /\d/u.test(word)
@@ -48,7 +48,7 @@ export const porPalavras = (
     return piece`(${text} like ${pattern}
       and ' ' || translate(${text}, ${"\n.'/-"}, '     ') like ${`% ${pattern.slice(1)}`})`
   },
-  lead: async (db, ways) => {
+  rare: async (db, ways) => {
     const rarest: Fragment[] = []
     for (const words of ways) {
       const [first] = await rarestFirst(db, words, raro)

@@ -9,7 +9,7 @@ import type { Visitor } from '#server/comum/entrada/visitor.ts'
 import { Refusal, semAcesso, semSessao } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
-import { holdConta, setNome } from './rows.ts'
+import { lockConta, setNome } from './rows.ts'
 
 type Edicao = BodyOf<typeof editConta>
 
@@ -30,7 +30,7 @@ export async function saveConta(
   cd: number,
   { nome, email }: Pick<Edicao, 'nome' | 'email'>,
 ): Promise<ReplyOf<typeof editConta>> {
-  const antes = await holdConta(tx, cd)
+  const antes = await lockConta(tx, cd)
   if (!antes) throw semSessao()
   const mudado = email !== antes.email
   const mudancas = [

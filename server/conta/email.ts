@@ -10,11 +10,14 @@ import {
 import { maskEmail } from '#server/comum/correio/mensagem.ts'
 import { forgetPropostas, takeProposta } from '#server/comum/correio/propose-email.ts'
 import { invalida, requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
+import { owesNothing } from '#server/comum/entrada/fator.ts'
+import { forgetIdentidades } from '#server/comum/entrada/sessao-empresa.ts'
 import { tryByLink } from '#server/comum/entrada/password-atual.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { hasFator } from '#server/kit/access/fator.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
-import { hasPassword, holdConta, isOfArea, setEmail } from './rows.ts'
+import { hasPassword, lockConta, isOfArea, setEmail } from './rows.ts'
 
 type Following = { visitor: Visitor; email: string; token: string }
 
@@ -45,14 +48,19 @@ export async function useEmail(
 ): Promise<{ message: string }> {
   const { email } = trazida
   // the account first, as everywhere: no deadlock
-  const antes = await holdConta(tx, cd)
+  const antes = await lockConta(tx, cd)
   if (!antes || !(await hasPassword(tx, cd, pass_hash))) throw errada()
   await takeLigacao(tx, trazida)
   const proposta = await takeProposta(tx, { cd_utilizador: cd, email })
   if (!proposta) throw invalida()
+  // the new address drops the factor: an administrator alone may not bring that about
+  if (proposta.cd_autor !== null && (await hasFator(tx, cd)) && !(await owesNothing(tx, cd, own))) {
+    throw comFator()
+  }
   await setEmail(tx, cd, email).catch((error: unknown) => {
     throw isTaken(error) ? invalida() : error
   })
+  await forgetIdentidades(tx, cd)
   await endSessions(tx, cd, own)
   await endLigacoes(tx, { cd_utilizador: cd, cd_convite: null })
   const descr = `Email: ${antes.email} → ${email}`
@@ -66,7 +74,7 @@ export const prepareCancel = async (db: Db, { visitor, email, token }: Following
 
 /** Drops a proposed e-mail; the link came to the present address. */
 export async function dropEmail(tx: Db, { trazida, cd }: Good): Promise<{ message: string }> {
-  await holdConta(tx, cd)
+  await lockConta(tx, cd)
   await takeLigacao(tx, trazida)
   await forgetPropostas(tx, cd)
   const descr = `Email: continua a ser ${maskEmail(trazida.email)}`
@@ -80,6 +88,12 @@ async function requireGood(db: Db, visitor: Visitor, trazida: LigacaoTrazida): P
   if (cd === null || !(await isOfArea(db, cd, visitor.area))) throw invalida()
   return { trazida, cd }
 }
+
+const comFator = () =>
+  new Refusal(
+    409,
+    'A sua conta tem segundo fator. Para confirmar o email que um administrador indicou, entre primeiro neste navegador com a palavra-passe e o segundo fator, e abra depois esta ligação outra vez.',
+  )
 
 function errada() {
   const error = 'A palavra-passe está incorreta.'

@@ -15,7 +15,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
-import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
+import { checkRepeated, checkRules } from '#server/kit/access/password-rules.ts'
 import { hasPassword, setPassword } from './rows.ts'
 
 type Pedida = BodyOf<typeof changePassword>

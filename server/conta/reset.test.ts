@@ -77,7 +77,9 @@ describe('a forgotten password', () => {
       expect(me.statusCode).toBe(401)
     }
     await send()
-    expect(smtp.mails.at(-1)?.assunto).toMatch(/^A palavra-passe .* foi alterada$/u)
+    expect(smtp.mails.map(({ assunto }) => assunto)).toContainEqual(
+      expect.stringMatching(/^A palavra-passe .* foi alterada$/u),
+    )
     expect(await acoesOf(ana)).toEqual(['palavra_passe_redefinida'])
   })
 

@@ -1,31 +1,72 @@
-import type * as calls from '#contract/conta/conta.ts'
-import type { Area } from '#contract/kit/cookies.ts'
-import type { Ligacao as LigacaoSeguida, LigacaoVerificada } from '#contract/comum/ligacao.ts'
-import type { BodyOf, QueryOf } from '#contract/kit/route.ts'
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { endSessions, openConta } from '#server/comum/conta/contas.ts'
-import { acceptConvite } from '#server/comum/conta/convites.ts'
-import { enqueue } from '#server/comum/correio/enqueue.ts'
+import { sql } from '#server/db/sql.ts'
 import {
-  endLigacoes,
   type Ligacao,
+  endLigacoes,
   type LigacaoTrazida,
   type TipoLigacao,
 } from '#server/comum/correio/ligacoes.ts'
-import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
-import { requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
-import type { Handed } from '#server/comum/entrada/handed.ts'
-import { rememberOwner } from '#server/comum/entrada/owner.ts'
-import { countAttempt, reserveAttempt } from '#server/kit/access/throttle.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { invalida, requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
+import type * as calls from '#contract/conta/conta.ts'
+import type { Area } from '#contract/kit/cookies.ts'
+import type { Ligacao as LigacaoSeguida, LigacaoVerificada } from '#contract/comum/conta.ts'
+import type { BodyOf, QueryOf } from '#contract/kit/route.ts'
+import type { Config } from '#server/config.ts'
+import { endSessions, openConta } from '#server/comum/conta/contas.ts'
+import { acceptConvite } from '#server/comum/conta/convites.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import { enqueueReset } from '#server/comum/correio/limites.ts'
+import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
+import { forgetDispositivos } from '#server/comum/entrada/fator.ts'
+import type { BrowserCookies } from '#server/comum/entrada/cookies.ts'
+import { rememberOwner } from '#server/comum/entrada/owner.ts'
+import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { donoOfConta, donoAtNo } from '#server/comum/conta/password-dono.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
-import { conviteOf, type Aberto } from './convite.ts'
-import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
-import { holdConta, setPassword, setProvado } from './rows.ts'
+import { checkRepeated, checkRules } from '#server/kit/access/password-rules.ts'
+import { lockConta, setPassword, setProvado } from './rows.ts'
+
+/** The account of a link; undefined where its invitation has none yet. */
+type Aberto = {
+  conta: number | undefined
+  nome: string
+  /** the owner chose the password, and the address is proven */
+  provada: boolean
+  /** the invitation's node and author */
+  no: number | null
+  organig: string
+  autor: string | null
+}
+
+/** Throws 400 when the account or invitation is gone, or belongs to the other area. */
+async function conviteOf(
+  db: Db,
+  { cd_utilizador, cd_convite }: Ligacao,
+  { area }: Pick<Visitor, 'area'>,
+): Promise<Aberto> {
+  const row = await db.one<Omit<Aberto, 'conta'> & { conta: number | null }>(
+    cd_convite === null
+      ? sql`
+        select u.cd as conta, u.nome, u.email_provado as provada, null as autor, null as no,
+               coalesce((select o.nome from membro m
+                         join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
+                         where m.cd_utilizador = u.cd order by o.cd limit 1), '') as organig
+        from utilizador u
+        where u.cd = ${cd_utilizador} and u.tipo = ${area} and not u.inactiv`
+      : sql`
+        select u.cd as conta, coalesce(u.nome, c.nome) as nome,
+               coalesce(u.email_provado, false) as provada, c.autor, o.cd as no, o.nome as organig
+        from convite c
+        join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig
+        left join utilizador u on u.tipo = 'cliente' and u.email = c.email
+        where c.cd = ${cd_convite} and ${area}::text = 'cliente'`,
+  )
+  if (!row) throw invalida()
+  return { ...row, conta: row.conta ?? undefined }
+}
 
 const tipos = ['redefinir', 'convite'] satisfies TipoLigacao[]
 
@@ -33,16 +74,13 @@ export async function takeResetTurn(db: Db, { rede }: Visitor): Promise<void> {
   await reserveAttempt(db, [{ sobre: `redefinir de ${rede}`, maximo: 10, segundos: 60 }])
 }
 
-/** Equal work and answer without an account. The fourth request an hour per e-mail is dropped. */
+/** Equal work and answer without an account. */
 export async function requestReset(
   tx: Db,
   { email }: QueryOf<typeof calls.requestReset>,
   area: Area = 'cliente',
 ) {
-  const sobre = area === 'cliente' ? 'redefinir para' : 'redefinir do prestador para'
-  const asked = { sobre: `${sobre} ${email}`, maximo: 3, segundos: 3_600 }
-  const { espera } = await countAttempt(tx, [asked])
-  if (espera === undefined) await enqueue(tx, { modelo: 'redefinir', para: email, dados: { area } })
+  await enqueueReset(tx, email, area)
   return {
     message:
       'Se existir uma conta com este email, vai receber uma mensagem com a ligação para redefinir a palavra-passe.',
@@ -91,7 +129,7 @@ export async function useReset(
   tx: Db,
   visitor: Visitor,
   nova: Nova,
-): Promise<{ message: string } & Handed> {
+): Promise<{ message: string } & BrowserCookies> {
   const dispositivo = await rememberOwner(tx, visitor, await takePassword(tx, visitor, nova))
   return { message: 'Palavra-passe definida com sucesso. Já pode iniciar sessão.', dispositivo }
 }
@@ -104,7 +142,7 @@ async function takePassword(
   const { email } = trazida
   // the account first, as everywhere: no deadlock
   const aberto = await conviteOf(tx, ligacao, visitor)
-  if (aberto.conta !== undefined) await holdConta(tx, aberto.conta)
+  if (aberto.conta !== undefined) await lockConta(tx, aberto.conta)
   ensureSemPassword(ligacao, await conviteOf(tx, ligacao, visitor))
   const { tipo, cd_convite } = await takeLigacao(tx, trazida)
   const nova = {
@@ -120,6 +158,8 @@ async function takePassword(
   await setPassword(tx, cd, pass_hash)
   await setProvado(tx, cd)
   await endSessions(tx, cd)
+  // a reset lifts no factor, and spares no browser
+  await forgetDispositivos(tx, cd)
   await endLigacoes(tx, { cd_utilizador: cd, cd_convite: null })
   await forgetPropostas(tx, cd)
   if (cd_convite !== null) await acceptConvite(tx, { cd_convite, cd_utilizador: cd })

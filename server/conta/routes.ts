@@ -1,10 +1,10 @@
 import * as calls from '#contract/conta/conta.ts'
-import { handCookies } from '#server/comum/entrada/handed.ts'
-import { heldSession } from '#server/comum/entrada/brought.ts'
+import { sendCookies } from '#server/comum/entrada/cookies.ts'
+import { sentSession } from '#server/comum/entrada/sent-session.ts'
 import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { Committed } from '#server/kit/write/committed.ts'
+import { Committed } from '#server/kit/write/once.ts'
 import { checkSenha, saveConta } from './edit.ts'
 import { dropEmail, prepareCancel, prepareEmail, useEmail } from './email.ts'
 import { prepareNova, savePassword } from './password.ts'
@@ -22,7 +22,7 @@ export function contaRoutes(app: App) {
     write: async (tx, { session, ...call }, nova) => {
       const { message, renovada } = await savePassword(tx, session, nova)
       return new Committed({ message }, () => {
-        handCookies(call, { sessao: renovada.cookie })
+        sendCookies(call, { sessao: renovada.cookie })
         return { token: renovada.token }
       })
     },
@@ -42,13 +42,13 @@ export function contaRoutes(app: App) {
       prepareReset(entrada, call.config, { visitor: strangerOf(call), ...body }),
     write: async (tx, call, nova) => {
       const { message, ...handed } = await useReset(tx, visitorOf(call), nova)
-      return new Committed({ message }, () => handCookies(call, handed))
+      return new Committed({ message }, () => sendCookies(call, handed))
     },
   })
   serveWrite(app, calls.confirmEmail, {
     first: async ({ body, ...call }) => ({
       nova: await prepareEmail(call.entrada, { visitor: strangerOf(call), ...body }),
-      own: await heldSession(call),
+      own: await sentSession(call),
     }),
     write: (tx, _call, { nova, own }) => useEmail(tx, own, nova),
   })

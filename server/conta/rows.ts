@@ -4,13 +4,14 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlagOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
+import { dropFatores } from '#server/comum/entrada/fator.ts'
 
 // Outside any company: every statement names its account.
 
 type Conta = { cd: number; nome: string; email: string }
 
 /** Locks the account's row. */
-export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
+export async function lockConta(db: Db, cd: number): Promise<Conta | undefined> {
   return await db.one(sql`
     select ${columns('utilizador', 'cd', 'nome', 'email')}
     from utilizador
@@ -32,6 +33,7 @@ export async function setEmail(db: Db, cd: number, email: string): Promise<void>
     update utilizador
     set email = ${email}, mudar_pass = mudar_pass or not email_provado, email_provado = true
     where cd = ${cd}`)
+  await dropFatores(db, cd)
 }
 
 /** The owner chose it: it is no longer temporary. */
@@ -42,9 +44,11 @@ export async function setPassword(db: Db, cd: number, pass_hash: string): Promis
     where cd = ${cd}`)
 }
 
-/** The owner of an e-mail followed a link sent there. */
+/** The owner of an e-mail followed a link sent there. Factors set up before are not the owner's. */
 export async function setProvado(db: Db, cd: number): Promise<void> {
-  await db.rows(sql`update utilizador set email_provado = true where cd = ${cd}`)
+  const newly = await db.one(sql`
+    update utilizador set email_provado = true where cd = ${cd} and not email_provado returning cd`)
+  if (newly) await dropFatores(db, cd)
 }
 
 /** Whether the account still has this hash. */

@@ -6,10 +6,10 @@ import { piece, sql } from '#server/db/sql.ts'
 import { acceptConvite, removeConvites } from '#server/comum/conta/convites.ts'
 import type { LigacaoTrazida, TipoLigacao } from '#server/comum/correio/ligacoes.ts'
 import { requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
-import type { Handed } from '#server/comum/entrada/handed.ts'
+import type { BrowserCookies } from '#server/comum/entrada/cookies.ts'
 import { rememberOwner } from '#server/comum/entrada/owner.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
-import { ponto } from '#contract/kit/frase.ts'
+import { ponto } from '#contract/kit/plain-text.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
@@ -69,7 +69,7 @@ export async function followLink(
   tx: Db,
   visitor: Visitor,
   { trazida, cd_convite }: Seguida,
-): Promise<Message & Handed> {
+): Promise<Message & BrowserCookies> {
   // the account first, as everywhere: no deadlock
   const conta = await tx.one(sql`
     select ${columns('utilizador', 'cd', 'email_provado')} from utilizador

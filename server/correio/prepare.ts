@@ -1,20 +1,46 @@
+import type { ListaDePedidos } from '#contract/comum/paginas.ts'
+import type { Papel } from '#contract/kit/rights.ts'
+import type { Db, Database } from '#server/db/database.ts'
+import { columns, asFlag, asInt, asTextOrNull } from '#server/db/columns.ts'
+import { sql, piece } from '#server/db/sql.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import type { ComentarioDaEmpresa, Modelo } from '#server/comum/correio/mensagem.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/db/database.ts'
-import { asFlag, asInt, asTextOrNull, columns } from '#server/db/columns.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import { tellEquipa } from './equipa.ts'
-import type { MensagemDevida } from './fila.ts'
 import { createLigacao, type Dono, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
-import type { Modelo } from '#server/comum/correio/mensagem.ts'
-import type { Escrito } from './modelos/blocos.ts'
+import { dropLinha, type MensagemDevida } from './fila.ts'
+import { type Escrito, type Contexto, renderTexto } from './modelos/blocos.ts'
 import { renderHtml } from './modelos/html.ts'
 import { inertes } from './modelos/inerte.ts'
-import type { Contexto } from './modelos/contexto.ts'
 import { modelos } from './modelos/modelos.ts'
-import { renderTexto } from './modelos/texto.ts'
 import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
+
+const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
+  funcionario: ['gestor', 'atendimento'],
+  registo: ['gestor', 'atendimento'],
+  agenda: ['gestor', 'saude'],
+}
+
+/** One message for each of the staff in the conversation, or else for all who answer requests. */
+async function tellEquipa(tx: Db, linha: MensagemDevida): Promise<undefined> {
+  // the row holds what `enqueue` took for its template
+  const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
+  const equipa = await tx.rows(sql`
+    select ${columns('utilizador u', 'cd')} from utilizador u
+    where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
+      and u.papel = any (${[...quemResponde[dados.lista]]})
+    order by u.cd`)
+  const conversam = equipa.filter(({ cd }) => quem.includes(cd))
+  for (const { cd } of conversam.length > 0 ? conversam : equipa) {
+    await enqueue(tx, {
+      modelo: 'pedido_comentado',
+      cd_utilizador: cd,
+      dados: { ...dados, no: null },
+    })
+  }
+  await dropLinha(tx, linha)
+}
 
 type Destino = Dono & {
   email: string
@@ -32,6 +58,7 @@ const tipoOf: Partial<Record<Modelo, TipoLigacao>> = {
   convite: 'convite',
   confirmar_email: 'email',
   email_proposto: 'cancelar',
+  entrada_empresa: 'empresa',
 }
 
 const paginas = {
@@ -39,6 +66,7 @@ const paginas = {
   convite: '/convite',
   email: '/confirmar-email',
   cancelar: '/cancelar-email',
+  empresa: '/entrada-empresa/confirmar',
 } as const satisfies Record<TipoLigacao, string>
 
 const paginasDoPrestador = {
@@ -46,6 +74,8 @@ const paginasDoPrestador = {
   convite: '/prestador/redefinir',
   email: '/prestador/confirmar-email',
   cancelar: '/prestador/cancelar-email',
+  // the staff never enter so
+  empresa: '/entrada-empresa/confirmar',
 } as const satisfies Record<TipoLigacao, string>
 
 /** Messages for accounts with access to a company. */
@@ -54,11 +84,13 @@ const forMembers = new Set<Modelo>([
   'pedido_respondido',
   'pedido_comentado',
   'conta_atacada',
+  'fator_atacado',
   'resumo',
+  'dia_marcado',
 ])
 
 /** Requested by e-mail address: the account is looked up here. */
-const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada'])
+const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada', 'fator_atacado'])
 
 /** Resets an account gets in an hour. */
 const maximoRedefinir = 3
@@ -103,6 +135,7 @@ export async function prepareCarta(
 async function destinoOf(db: Db, linha: MensagemDevida): Promise<Destino | undefined> {
   const { modelo, para, cd_utilizador, cd_convite, dados } = linha
   if (cd_convite !== null) return await conviteOf(db, cd_convite)
+  if (modelo === 'entrada_empresa') return await destinoNaEmpresa(db, linha)
   if (cd_utilizador === null && !byEmail.has(modelo)) return undefined
   const which =
     cd_utilizador === null
@@ -122,6 +155,22 @@ async function destinoOf(db: Db, linha: MensagemDevida): Promise<Destino | undef
   if (!conta) return undefined
   const { cd, empresa, ...mais } = conta
   return { cd_utilizador: cd, cd_convite: null, ...mais, convite: { empresa, por: null } }
+}
+
+/** A member of the company by his account, who is invited to it by his invitation. */
+async function destinoNaEmpresa(db: Db, linha: MensagemDevida): Promise<Destino | undefined> {
+  const { para, dados } = linha
+  const found = await db.one(sql`
+    select ${columns('utilizador u', 'cd')} from utilizador u
+    where u.tipo = 'cliente' and u.email = ${para} and not u.inactiv and exists (
+      select from membro m where m.cd_utilizador = u.cd and not m.inactiv
+        and m.cd_empresa = ${dados['cd_empresa']}::int)`)
+  if (found) return await destinoOf(db, { ...linha, modelo: 'convite', cd_utilizador: found.cd })
+  const convite = await db.one(sql`
+    select ${columns('convite c', 'cd')} from convite c
+    where c.cd_empresa = ${dados['cd_empresa']}::int and c.email = ${para} and c.expira_em > now()
+    order by c.criado_em desc, c.cd desc limit 1`)
+  return convite && (await conviteOf(db, convite.cd))
 }
 
 async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefined> {
@@ -156,11 +205,25 @@ async function isStillWanted(
   if (!destino || (forMembers.has(modelo) && !destino.ativo)) return false
   if (modelo === 'convite' && destino.entrou) return false
   if (modelo === 'resumo' && !destino.avisar_agenda) return false
+  if (modelo === 'dia_marcado' && !(await maySeeDia(db, linha, destino))) return false
   // nobody has logged in yet: there is nothing to warn of
-  if (modelo === 'conta_atacada' && !destino.entrou) return false
+  if ((modelo === 'conta_atacada' || modelo === 'fator_atacado') && !destino.entrou) return false
   if (modelo === 'confirmar_email' && para === destino.email) return false
   if (tipoOf[modelo] !== undefined && !(await isNewest(db, linha, destino))) return false
   return modelo !== 'redefinir' || (await mayReset(db, linha, destino))
+}
+
+/** The right may have gone since the mail was queued. */
+async function maySeeDia(
+  db: Db,
+  { dados }: MensagemDevida,
+  { cd_utilizador, avisar_agenda }: Destino,
+): Promise<boolean> {
+  const membro = await db.one(sql`
+    select from membro m
+    where m.cd_utilizador = ${cd_utilizador} and m.cd_organig = ${dados['no']}::int
+      and not m.inactiv and 'saude.ver' = any (m.direitos)`)
+  return avisar_agenda && membro !== undefined
 }
 
 /** Only the newest link works: earlier waiting messages are useless. */
@@ -170,12 +233,14 @@ async function isNewest(
   destino: Destino,
 ): Promise<boolean> {
   const same =
-    destino.cd_convite !== null
-      ? piece`cd_convite = ${destino.cd_convite}`
-      : modelo === 'redefinir'
-        ? piece`(cd_utilizador = ${destino.cd_utilizador}
+    modelo === 'entrada_empresa'
+      ? piece`para = ${para}`
+      : destino.cd_convite !== null
+        ? piece`cd_convite = ${destino.cd_convite}`
+        : modelo === 'redefinir'
+          ? piece`(cd_utilizador = ${destino.cd_utilizador}
             or para = ${para} and coalesce(dados->>'area', 'cliente') = ${destino.area})`
-        : piece`cd_utilizador = ${destino.cd_utilizador}`
+          : piece`cd_utilizador = ${destino.cd_utilizador}`
   const later = await db.one(sql`
     select from correio
     where ${same} and modelo = ${modelo} and cd > ${cd} and desistido_em is null limit 1`)

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/config-rules.ts'
 import { makeDataDir } from '#server/db/engine/place.ts'
-import { mailDirOf } from './pasta.ts'
+import { mailDirOf } from '../db/open.ts'
 
 export type Anexo = { nome: string; tipo: string; conteudo: string }
 

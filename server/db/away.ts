@@ -64,7 +64,19 @@ export function isConnectionError(error: unknown) {
   const { code, syscall }: NodeJS.ErrnoException = error
   // a missing socket file means that its server is away
   if (syscall === 'connect') return true
-  return /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
+  return /ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUNREACH|ENETDOWN|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
     `${code ?? ''} ${error.message}`,
   )
+}
+
+/** Up to three times more after a deadlock or a lost race. */
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (left === 0 || (code !== '40P01' && code !== '40001')) throw error
+    }
+  }
 }

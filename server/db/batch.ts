@@ -1,7 +1,7 @@
 import pg from 'pg'
-import values from 'pg/lib/utils.js'
-import type { Sql } from './sql.ts'
-import { asking, tellStatement } from './statement-told.ts'
+import convert from 'pg/lib/utils.js'
+import { raw, sql, type Sql } from './sql.ts'
+import { asking, publishStatement } from './statement-log.ts'
 
 /**
  * Sends statements in one round trip and answers their rows, in order. Outside a transaction the
@@ -20,6 +20,30 @@ export async function runBatch(
     // the caller's stack says more than the stack of the reader
     if (error instanceof Error) Error.captureStackTrace(error, runBatch)
     throw error
+  }
+}
+
+// the driver's cursors do not work on a pipelined connection
+const cursorOf = ({ name, text, values }: Sql): Sql => ({
+  name: `${name} lista`,
+  text: `declare lista no scroll cursor for ${text}`,
+  values,
+})
+
+export type Fetching = { statement: Sql; size: number; ref: string | undefined }
+
+/** The rows of a statement, `size` at a time; in a transaction. */
+export async function* fetchRows<Row>(
+  client: pg.ClientBase,
+  { statement, size, ref }: Fetching,
+): AsyncGenerator<Row[]> {
+  await runBatch(client, [cursorOf(statement)], ref)
+  // unnamed: the columns depend on the cursor
+  const next = { ...sql`fetch ${raw(size)} from lista`, name: '' }
+  for (;;) {
+    const [rows = []] = (await runBatch(client, [next], ref)) as Row[][]
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
   }
 }
 
@@ -55,7 +79,7 @@ class Batch extends pg.Query {
     this.#statements = statements
     this.#ref = ref
     // a value that cannot be sent fails before anything is sent
-    this.#bound = statements.map((one) => one.values.map(values.prepareValue))
+    this.#bound = statements.map((one) => one.values.map(convert.prepareValue))
     this.#known = preparedOn(client)
     this.#typeOf = client.getTypeParser.bind(client)
     this.#columns = statements.map(({ name }) => this.#known.get(name))
@@ -120,7 +144,7 @@ class Batch extends pg.Query {
     const at = this.#answered.length
     const statement = this.#statements[at]
     if (statement) {
-      tellStatement(statement, { began: this.#began, ref: this.#ref })
+      publishStatement(statement, { began: this.#began, ref: this.#ref })
       this.#began = performance.now()
       // an unnamed statement is prepared each time
       if (statement.name !== '') this.#known.set(statement.name, this.#columns[at] ?? [])
@@ -137,7 +161,7 @@ class Batch extends pg.Query {
   handleError(error: unknown) {
     const at = this.#answered.length
     const failed = this.#statements[at]
-    if (failed) tellStatement(failed, { began: this.#began, ref: this.#ref }, error)
+    if (failed) publishStatement(failed, { began: this.#began, ref: this.#ref }, error)
     // statements from the failed one on may not be prepared
     for (const { name } of this.#statements.slice(at)) this.#known.delete(name)
     this.callback(error)

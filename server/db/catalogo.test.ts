@@ -68,6 +68,7 @@ describe('a table of companies', () => {
         'organigrama_cd',
         'pedido_funcionario_cd',
         'pedido_saude_cd',
+        'protocolo_cd',
         // a person's time is taken in all companies
         'ocupacao_enfermeiro',
         'ocupacao_medico',
@@ -130,6 +131,9 @@ describe('a table of companies', () => {
       'convite.entrada_ler',
       // whether a company is open to its people
       'empresa.entrada',
+      // a domain, a link or an account leads to the company's login
+      'entrada_dominio.entrada_ler',
+      'entrada_empresa.entrada_ler',
       // an account's memberships
       'membro.entrada_ler',
       // the provider's list of companies, and the login
@@ -160,6 +164,9 @@ describe('a table of companies', () => {
 const writes: Record<string, string[]> = {
   acidente_somar: ['contagem'],
   atividade_avisar: ['aviso', 'aviso'],
+  dever_marcar: ['dever_por_rever'],
+  dever_marcar_pessoa: ['dever_por_rever'],
+  dever_marcar_protocolo: ['dever_por_rever'],
   marcacao_avisar: ['aviso', 'aviso'],
   funcionario_contar: ['organigrama'],
   organigrama_empresa: ['empresa'],
@@ -183,6 +190,8 @@ describe('triggers', () => {
         or not exists (select from ${tables} t where t.oid = g.tgrelid))
       order by 1`)
     expect(others).toEqual([
+      // a key belongs to an account whose address is proven
+      'chave_acesso.chave_de_provada',
       // memberships, and versions of rows that accounts edit
       'convite.convite_versao',
       'membro.membro_de_convite',
@@ -192,6 +201,8 @@ describe('triggers', () => {
       'organigrama.organigrama_colocar',
       // deletes the rest of a session
       'sessao.sessao_terminar',
+      // a proven or a new address drops keys that others may have set up
+      'utilizador.chaves_largar',
       'utilizador.utilizador_versao',
     ])
   })
@@ -206,6 +217,9 @@ describe('triggers', () => {
     expect(bodies.map(({ nome }) => nome)).toEqual([
       'acidente_somar',
       'atividade_avisar',
+      'dever_marcar',
+      'dever_marcar_pessoa',
+      'dever_marcar_protocolo',
       'exame_resumir',
       'funcionario_contar',
       'funcionario_desmarcar',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptPedido } from '#server/pedido/prestador/accept.ts'
-import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
+import { rollMarcacoes } from '#server/saude/rows.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { balcao, pedidoAberto } from '#test/pedidos.ts'
@@ -192,7 +192,8 @@ describe('the provider inside company A', () => {
   it.each(['pass_hash', 'email', 'nome'])('reads no %s of an account', async (coluna) => {
     const statement = { name: coluna, text: `select ${coluna} from utilizador`, values: [] }
     await expect(a.rows(statement)).rejects.toThrow('permission denied')
-    await expect(a.rows(sql`select from correio`)).rejects.toThrow('permission denied')
+    const words = { name: `${coluna} of a mail`, text: 'select dados from correio', values: [] }
+    await expect(a.rows(words)).rejects.toThrow('permission denied')
   })
 })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { codigosAcidente } from '#contract/acidente/codes.ts'
 import { codigosPedido, tiposPedido } from '#contract/comum/codes.ts'
-import { codigosEmpresa } from '#contract/empresa/estado.ts'
+import { codigosEmpresa } from '#contract/empresa/lista.ts'
+import { regioes } from '#contract/comum/regiao.ts'
 import { codigosDecisao } from '#contract/saude/decisao.ts'
+import { meiosConhecimento } from '#contract/saude/forms.ts'
 import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { codigosAtividade, codigosMedida } from '#contract/seguranca/codes.ts'
 import { asOwner } from '#test/database.ts'
@@ -20,6 +22,8 @@ const sets: [column: string, codes: readonly (number | string)[]][] = [
   ['pedido_saude.cd_estad', numbersOf(codigosPedido)],
   ['acidente.cd_estad', numbersOf(codigosAcidente)],
   ['empresa.cd_estad', numbersOf(codigosEmpresa)],
+  ['conhecimento.meio', Object.keys(meiosConhecimento)],
+  ['unidade.regiao', Object.keys(regioes)],
   ['marcacao.cd_estad', numbersOf(codigosMarcacao)],
   ['marcacao_enferm.cd_estad', numbersOf(codigosMarcacao)],
 ]
@@ -50,13 +54,17 @@ async function takenBy(column: string): Promise<(number | string)[]> {
      where k.conrelid = '${table}'::regclass and k.contype = 'c' and a.attname = '${name}'
        and k.conname = '${table}_${name}_check' and cardinality(k.conkey) = 1`,
   )
-  const words = `select a || b from unnest(array['', 'A', 'C', 'D', 'I', 'N', 'S', 'T', 'X']) a,
-    unnest(array['', 'A', 'C', 'D', 'I', 'N', 'S', 'T', 'X']) b`
+  const expr = check?.expr ?? 'no check'
+  // a set of whole words is what the check lists
+  const listed = [...expr.matchAll(/'([a-z]+)'::text/gu)].map(([, word = '']) => word)
+  if (listed.length > 0) return listed
+  const letters = `(select '' union all select chr(generate_series(65, 90)))`
+  const words = `select a || b from ${letters} a (a), ${letters} b (b)`
   const numbers = 'select generate_series(-1, 120)'
   const rows = await asOwner<{ code: number | string }>(
     house,
     `select distinct ${name} as code from (${name === 'cd_decis' ? words : numbers}) c (${name})
-     where ${check?.expr ?? 'no check'}`,
+     where ${expr}`,
   )
   return rows.map(({ code }) => code)
 }

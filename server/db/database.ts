@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
-import { faultIn, unavailable } from './away.ts'
-import { runBatch } from './batch.ts'
-import { newLanes, type Send } from './lanes.ts'
-import { newLeading, type Lead } from './lead.ts'
+import type pg from 'pg'
+import { faultIn, retried, unavailable } from './away.ts'
+import { fetchRows, runBatch, type Fetching } from './batch.ts'
+import { newSharedReads, type Send } from './shared-reads.ts'
+import type { Hosted } from './hosts.ts'
+import { newLeaderLock, type LeaderLock } from './leader-lock.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
-import { raw, sql, type Sql } from './sql.ts'
-import { asking } from './statement-told.ts'
+import { quick, sql, type Sql } from './sql.ts'
+import { asking } from './statement-log.ts'
 
 /** Statements under one role and one company. */
 export type Db = {
@@ -23,6 +24,11 @@ export type Db = {
     <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows>
   }
   one: {
+    <Row>(statement: Sql<Row>): Promise<Row | undefined>
+    <Row>(statement: Sql): Promise<Row | undefined>
+  }
+  /** the row that a key finds, by a short read without locks */
+  byKey: {
     <Row>(statement: Sql<Row>): Promise<Row | undefined>
     <Row>(statement: Sql): Promise<Row | undefined>
   }
@@ -42,11 +48,15 @@ export type Database = {
   prestador: Prestador
   /** one company's rows, by row-level security */
   cliente: (cd_empresa: number) => Db
+  /** where long reads and lists over all companies go: a replica that lacks nothing, if any */
+  reading: Sides<Promise<Db>>
   /** shared tables, and no company's rows */
   comum: Db
   /** the lock of the process that runs jobs; undefined while another process has it */
-  lead: () => Promise<Lead | undefined>
+  lockLeader: () => Promise<LeaderLock | undefined>
   figures: () => Record<Papel, PoolFigures>
+  /** CHAVE, or the owner's password: wraps the data key (comum/segredo.ts) */
+  segredo: string
   end: () => Promise<void>
 }
 
@@ -65,40 +75,69 @@ export type Prestador = {
   empresa: (cd_empresa: number) => Db
 }
 
+/** One company's rows, and the reads over all companies. */
+export type Sides<Side> = { cliente: (cd_empresa: number) => Side; todas: () => Side }
+
 /** Replaces the company where the provider writes shared rows: no company has this code. */
 export const deTodas = 0
 
+type Replica = {
+  urls: RoleUrls
+  reads: (entrada: Db, primary: Sides<Db>, follows: Sides<Db>) => Sides<Promise<Db>>
+}
+
+type Options = PoolOptions & { segredo?: string; replica?: Replica | undefined }
+
 /** Pools of the serving roles. Every call throws 503 while the server is away. */
-export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
+export function connectDatabase(
+  urls: RoleUrls,
+  { segredo = '', replica, ...options }: Options = {},
+): Database {
   const pools = {
     entrada: openRole('entrada', urls.entrada, options),
     prestador: openRole('prestador', urls.prestador, options),
     cliente: openRole('cliente', urls.cliente, options),
   }
-  const leading = newLeading(connectionOptions(urls.entrada, 'lideranca'))
+  const follows = replica && {
+    prestador: openRole('prestador', replica.urls.prestador, { ...options, seeks: 'replica' }),
+    cliente: openRole('cliente', replica.urls.cliente, { ...options, seeks: 'replica' }),
+  }
+  const primary = sidesOf(pools)
+  const leader = newLeaderLock(connectionOptions(urls.entrada, 'lideranca'))
   return {
     entrada: {
       ...dbOf(pools.entrada),
       empresa: (cd_empresa) => dbOf(pools.entrada, { cd_empresa }),
     },
     prestador: {
-      todas: dbOf(pools.prestador, { reads: true }),
+      todas: primary.todas(),
       anotar: dbOf(pools.prestador),
       empresa: (cd_empresa) => dbOf(pools.prestador, { cd_empresa }),
     },
-    cliente: (cd_empresa) => dbOf(pools.cliente, { cd_empresa }),
+    cliente: primary.cliente,
+    reading:
+      replica && follows
+        ? replica.reads(dbOf(pools.entrada), primary, sidesOf(follows))
+        : { todas: async () => primary.todas(), cliente: async (cd) => primary.cliente(cd) },
     comum: dbOf(pools.cliente),
     figures: () => ({
       entrada: pools.entrada.figures(),
       prestador: pools.prestador.figures(),
       cliente: pools.cliente.figures(),
     }),
-    lead: leading.ask,
+    lockLeader: leader.ask,
+    segredo,
     end: async () => {
-      await Promise.all([...Object.values(pools).map((pool) => pool.end()), leading.end()])
+      const all = [...Object.values(pools), ...Object.values(follows ?? {})]
+      await Promise.all([...all.map((pool) => pool.end()), leader.end()])
     },
   }
 }
+
+const sidesOf = ({ prestador, cliente }: Record<'prestador' | 'cliente', Role>) => ({
+  todas: () => dbOf(prestador, { reads: true }),
+  cliente: (cd_empresa: number) => dbOf(cliente, { cd_empresa }),
+})
 
 /** The owner, for maintenance and demonstration data. The timeouts survive a sleeping machine. */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
@@ -109,9 +148,14 @@ export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<voi
 
 type Role = Pool & { send: Send }
 
-function openRole(papel: Papel | 'dono', url: string, options: PoolOptions): Role {
-  const pool = newPool(connectionOptions(url, papel), options)
-  return { ...pool, send: newLanes(pool) }
+function openRole(
+  papel: Papel | 'dono',
+  url: string,
+  options: PoolOptions & Pick<Hosted, 'seeks'>,
+): Role {
+  const { seeks, ...patience } = options
+  const pool = newPool({ ...connectionOptions(url, papel), ...(seeks && { seeks }) }, patience)
+  return { ...pool, send: newSharedReads(pool) }
 }
 
 type Bounds = { cd_empresa?: number; reads?: boolean }
@@ -131,6 +175,7 @@ function dbOf(pool: Role, bounds: Bounds = {}): Db {
     rows,
     all,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    byKey: async <Row>(statement: Sql) => (await rows<Row>(quick(statement)))[0],
     // the generator may run outside its request: keep the reference
     pieces: (statement, size) =>
       pieces(pool, { ...bounds, opening, statement, size, ref: asking.getStore() }),
@@ -171,15 +216,13 @@ export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
 
 type Opening = Bounds & { opening: readonly Sql[] }
 
-type Reading = { statement: Sql; size: number; ref: string | undefined }
-
 /** The transaction ends when the reader stops, at the end or before. */
-async function* pieces<Row>(pool: Pool, reading: Opening & Reading): AsyncGenerator<Row[]> {
+async function* pieces<Row>(pool: Pool, reading: Opening & Fetching): AsyncGenerator<Row[]> {
   const { client, release } = await pool.connect()
   let fault: unknown
   try {
     await runBatch(client, reading.opening, reading.ref)
-    yield* fetching<Row>(client, reading)
+    yield* fetchRows<Row>(client, reading)
   } catch (error) {
     fault = faultIn(error, reading)
     throw unavailable(fault)
@@ -189,37 +232,18 @@ async function* pieces<Row>(pool: Pool, reading: Opening & Reading): AsyncGenera
   }
 }
 
-async function* fetching<Row>(
-  client: pg.ClientBase,
-  { statement, size, ref }: Reading,
-): AsyncGenerator<Row[]> {
-  await runBatch(client, [cursorOf(statement)], ref)
-  // unnamed: the columns depend on the cursor
-  const next = { ...sql`fetch ${raw(size)} from lista`, name: '' }
-  for (;;) {
-    const [rows = []] = (await runBatch(client, [next], ref)) as Row[][]
-    if (rows.length > 0) yield rows
-    if (rows.length < size) return
-  }
-}
-
-// the driver's cursors do not work on a pipelined connection
-const cursorOf = ({ name, text, values }: Sql): Sql => ({
-  name: `${name} lista`,
-  text: `declare lista no scroll cursor for ${text}`,
-  values,
-})
-
 /** Statements on the caller's connection, in the transaction that is open there. */
 export function dbOn(client: pg.ClientBase): Db {
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) =>
     (await runBatch(client, statements)) as Rows
   const rows = async <Row>(statement: Sql) => (await all<[Row[]]>([statement]))[0]
+  const one = async <Row>(statement: Sql) => (await rows<Row>(statement))[0]
   const db: Db = {
     rows,
     all,
-    one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
-    pieces: (statement, size) => fetching(client, { statement, size, ref: asking.getStore() }),
+    one,
+    byKey: one,
+    pieces: (statement, size) => fetchRows(client, { statement, size, ref: asking.getStore() }),
     transaction: (work) => work(db),
   }
   return db
@@ -261,16 +285,5 @@ async function onClient<T>(
     const fault = faultIn(error, bounds)
     release(fault)
     throw unavailable(fault)
-  }
-}
-
-async function retried<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = 3; ; left -= 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined
-      if (left === 0 || (code !== '40P01' && code !== '40001')) throw error
-    }
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { grupos } from './papel.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 
 /** Missing policies and rights of this version: a restore without the roles loses them. */
 const missingDefences = `select linha from defesa except select d from defesas() d order by 1`

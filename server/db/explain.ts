@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isDamaged } from './away.ts'
 import { controlDamaged, describeDamaged, fewHandles, lacksHandles } from './engine/refusal.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 
 /** A known error as a sentence for the operator; else the same error. */
 export function explain(error: unknown): unknown {

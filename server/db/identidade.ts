@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Client } from './client.ts'
 import { connectionOptions, type RoleUrls } from './papel.ts'
 
 export type Esquecido = {
@@ -9,7 +10,7 @@ export type Esquecido = {
 }
 
 /** Tables of credentials: a copy has no row of them. */
-export const chaves = ['sessao', 'ligacao', 'dispositivo', 'rede']
+export const chaves = ['sessao', 'ligacao', 'dispositivo', 'rede', 'fator_proposto', 'desafio']
 
 type Onde = {
   ownerUrl: string
@@ -67,6 +68,7 @@ async function forget(entrada: pg.Client): Promise<Esquecido> {
   await entrada.query('begin')
   // networks are forgotten like browsers
   await entrada.query('delete from rede')
+  await entrada.query('delete from desafio')
   const esquecido = {
     sessoes: await count('delete from sessao'),
     ligacoes: await count('delete from ligacao'),
@@ -96,7 +98,7 @@ export function describeEsquecido({
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = new Client({
     ...connectionOptions(url, 'identidade'),
     connectionTimeoutMillis: 3_000,
   })

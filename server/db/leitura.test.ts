@@ -8,7 +8,6 @@ import { openHouse } from '#test/house.ts'
 import { isAllowed, whoMay } from '#test/operacao/every-call.ts'
 import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 import type { Sample } from '#test/sample.ts'
-import { shareOf } from '#test/share.ts'
 import { WriteInReading } from './away.ts'
 import { connectDatabase } from './database.ts'
 import { sql, type Sql } from './sql.ts'
@@ -47,10 +46,8 @@ async function turn(mode: 'on' | 'off') {
 
 const ready = async () => (await house.http.inject('/readyz')).statusCode
 
-const tried = shareOf(
-  allRoutes.flatMap((one) =>
-    (samplesOf(one) ?? []).filter(isAllowed(one)).map((sample) => ({ one, sample })),
-  ),
+const tried = allRoutes.flatMap((one) =>
+  (samplesOf(one) ?? []).filter(isAllowed(one)).map((sample) => ({ one, sample })),
 )
 
 async function prepared(one: Route, sample: Sample) {

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, statementsOf } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
-import { DatabaseRefusal } from './refusal.ts'
-import { statementsOf } from './statements.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 
 const made: TestDatabase[] = []
 let test: TestDatabase

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { Client } from './client.ts'
 import { runBatch } from './batch.ts'
 import type { Begun } from './engine/cluster.ts'
 import { connectionOptions, type RoleUrls } from './papel.ts'
@@ -11,11 +12,26 @@ import { explain } from './explain.ts'
 import { lockMigration } from './migration-lock.ts'
 import { pendingAfter, readMigrations, type Applied, type Migration } from './migration-files.ts'
 import { refusePooler } from './pooler.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
 import type { Sql } from './sql.ts'
-import { statementsOf } from './statements.ts'
 import { setDatabaseSettings } from './connection-settings.ts'
+
+// tokens that may contain a semicolon, and the semicolon
+const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/gu
+
+/** The statements of an SQL file: a distributed PostgreSQL takes some only by themselves. */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let begin = 0
+  for (const { 0: found, index } of text.matchAll(token)) {
+    if (found !== ';') continue
+    statements.push(text.slice(begin, index).trim())
+    begin = index + 1
+  }
+  const rest = text.slice(begin)
+  return /^(?:\s|--[^\n]*)*$/u.test(rest) ? statements : [...statements, rest.trim()]
+}
 
 /**
  * Migrates the database and answers the addresses of the roles. `ownerUrl` may create tables and
@@ -27,7 +43,7 @@ export async function migrate(
 ): Promise<RoleUrls> {
   const { chave, as = 'portal', begun, log = () => undefined, turn = patient } = options
   const { migrations = await readMigrations() } = options
-  const client = new pg.Client({
+  const client = new Client({
     ...connectionOptions(ownerUrl, 'migracao'),
     connectionTimeoutMillis: 3_000,
   })
@@ -101,7 +117,7 @@ export async function migrateOn(client: pg.Client): Promise<void> {
 
 /** No migration is pending. */
 export async function isCurrent(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(connectionOptions(ownerUrl, 'migracao'))
+  const client = new Client(connectionOptions(ownerUrl, 'migracao'))
   await client.connect()
   try {
     const { rows } = await client.query<Applied>('select versao, nome, hash from migracao')

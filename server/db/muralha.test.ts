@@ -153,7 +153,7 @@ describe('the database itself', () => {
   })
 
   it('has no view, and no function that acts as its owner but one that counts tables', async () => {
-    const doors = await asOwner(
+    const open = await asOwner(
       house,
       `select proname as name from pg_proc
        where prosecdef and pronamespace = 'public'::regnamespace
@@ -161,7 +161,7 @@ describe('the database itself', () => {
        where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
     // this function counts tables, reads no row and takes no argument
-    expect(doors).toEqual([{ name: 'contar_tabelas' }])
+    expect(open).toEqual([{ name: 'contar_tabelas' }])
   })
 
   it('lets neither serving role make or change tables', async () => {

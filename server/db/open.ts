@@ -7,6 +7,8 @@ import { openEngine } from './engine/engine.ts'
 import { defaultDataDir, probeDataDir } from './engine/place.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
+import { newLongReads } from './replica.ts'
+import { rolesAt, segredoOf } from './roles.ts'
 import { explain } from './explain.ts'
 
 export type OpenDatabase = Database &
@@ -19,6 +21,9 @@ export type OpenDatabase = Database &
 
 export const dataDirOf = (config: Config) =>
   config.DATA_DIR === undefined ? defaultDataDir(projectDir) : resolve(projectDir, config.DATA_DIR)
+
+/** The folder for messages without a mail server. */
+export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')
 
 type Log = (message: string) => void
 
@@ -65,7 +70,10 @@ export async function openDatabase(
     }
     const restaurada = await settle()
     const max = Math.floor(config.DB_LIGACOES / 3)
-    const database = connectDatabase(urls, { max })
+    const follower = config.DATABASE_URL_LEITURA
+    const replica = follower && { urls: rolesAt(follower, urls), reads: newLongReads }
+    const segredo = segredoOf(ownerUrl, config.CHAVE)
+    const database = connectDatabase(urls, { max, segredo, ...(replica && { replica }) })
     return {
       ...database,
       created,

@@ -3,9 +3,9 @@ import { sql } from './sql.ts'
 
 /** Lifts forced row-level security in a transaction, which locks the tables meanwhile. */
 export async function withoutWall<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  const held = await tx.one(sql`
+  const restricted = await tx.one(sql`
     select from pg_roles where rolname = current_user and not (rolsuper or rolbypassrls)`)
-  if (!held) return await work()
+  if (!restricted) return await work()
   await tx.rows(sql`do $$ declare tabela regclass; begin
     for tabela in select oid from pg_class
       where relforcerowsecurity and relnamespace = 'public'::regnamespace order by relname loop

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import pg from 'pg'
+import { hostsOf, type Hosted } from './hosts.ts'
 
 /** Clients' calls; accounts, sessions and mail; the provider's side and jobs over companies. */
 export const papeis = ['cliente', 'entrada', 'prestador'] as const
@@ -14,9 +15,11 @@ export type RoleUrls = Record<Papel, string>
 type Para = Papel | 'dono' | 'migracao' | 'identidade' | 'lideranca' | 'copia' | 'reposicao'
 
 /** Dates as text (a Date would move birthdays), bigint as number. */
-export function connectionOptions(url: string, para: Para): pg.ClientConfig {
+export function connectionOptions(url: string, para: Para): Hosted {
+  const hosts = hostsOf(url)
   return {
     connectionString: url,
+    ...(hosts && { hosts }),
     fallback_application_name: `apto ${para} ${process.pid}@${hostname()}`.slice(0, 63),
     types: {
       getTypeParser: (oid, format) => {

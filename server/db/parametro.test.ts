@@ -13,20 +13,34 @@ const house = openHouse()
 const overAll: Record<string, readonly string[]> = {
   // a code alone names a node, a request or an invitation
   'server/comum/no.ts': ['organigrama o'],
-  'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'empresa e', 'membro m'],
-  'server/sessao/current.ts': ['organigrama o', 'membro m', 'empresa e'],
+  'server/kit/access/session.ts': ['organigrama raiz', 'empresa e', 'membro m'],
+  'server/sessao/current.ts': ['membro m', 'empresa e'],
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
   // anybody checks a certificate by its code
   'server/saude/verificar.ts': ['verificacao v'],
   'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
-  'server/saude/prestador/rows.ts': ['funcionario f'],
+  'server/saude/prestador/rows.ts': ['funcionario f', 'funcionario m', 'exame m'],
+  // a physician's day in all companies
+  'server/saude/prestador/resultados.ts': ['marcacao m', 'exame e', 'adaptacao a'],
   // the agenda: a person's time in all companies
   'server/agenda/prestador/rows.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
-  'server/saude/prestador/exame.ts': ['exame m'],
+  // a day's companies, by their bookings
+  'server/agenda/prestador/folha.ts': ['organigrama o', 'empresa e'],
+  // the provider's start page: requests of all companies, and by week
+  'server/comum/espera/antigos.ts': [
+    'pedido_funcionario p',
+    'acidente p',
+    'pedido_saude p',
+    'atividade p',
+    'medida p',
+    'marcacao p',
+  ],
+  'server/comum/espera/livres.ts': ['marcacao m', 'marcacao_enferm m', 'atividade a'],
+  'server/comum/espera/semanas.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
   // a branch among those of all companies
   'server/saude/prestador/list.ts': ['organigrama o', 'organigrama r'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
-  'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],
+  'server/conta/reset.ts': ['membro m', 'organigrama o', 'convite c'],
   'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],
   'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
   'server/comum/correio/ligacoes.ts': ['convite c'],
@@ -42,39 +56,51 @@ const overAll: Record<string, readonly string[]> = {
   ],
   'server/conta/rows.ts': ['membro m'],
   'server/convite/accept.ts': ['convite c'],
+  // memberships of an account, and the companies that demand a factor of it
+  'server/fator/levantar.ts': ['membro x', 'membro m', 'organigrama o'],
+  'server/comum/entrada/deve-fator.ts': ['membro m', 'empresa e'],
+  'server/chave/rows.ts': ['membro m'],
+  // a domain or a link leads to the company's login
+  'server/entrada-empresa/rows.ts': [
+    'entrada_dominio d',
+    'entrada_empresa e',
+    'empresa x',
+    'organigrama o',
+  ],
   // memberships and invitations of an account
   'server/comum/correio/propose-email.ts': ['membro a', 'membro m', 'organigrama o'],
   'server/comum/entrada/login.ts': ['membro m'],
   'server/comum/registo/registo.ts': ['membro membro'],
-  'server/convite/rows.ts': ['convite c', 'organigrama o', 'organigrama e'],
-  'server/empresa/rows.ts': ['membro m', 'organigrama o', 'empresa e'],
-  'server/kit/access/access.ts': ['membro m', 'empresa e'],
-  'server/kit/access/current-scope.ts': ['membro membro'],
+  'server/convite/rows.ts': ['organigrama o', 'organigrama e'],
+  'server/empresa/rows.ts': ['organigrama o', 'empresa e'],
+  'server/kit/access/access.ts': ['empresa e'],
   'server/utilizador/edit.ts': ['membro m', 'organigrama o'],
   'server/utilizador/rows.ts': ['membro m', 'organigrama o'],
   // all companies, and those with work due
-  'server/cli/utilizador/listar.ts': ['membro m', 'convite convite', 'organigrama o'],
+  'server/cli/utilizador/utilizador.ts': ['membro m', 'convite convite', 'organigrama o'],
   'server/comum/each-empresa.ts': [
     'organigrama organigrama',
     'funcionario funcionario',
     'pedido_funcionario pedido_funcionario',
     'pedido_retirado pedido_retirado',
     'aviso aviso',
+    'dever_por_rever dever_por_rever',
   ],
+  // a duty, a protection, a protocol or a person by its code alone
+  'server/dever/prestador/rows.ts': ['funcionario m', 'dever m', 'protecao m', 'protocolo m'],
   // readings of an account
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies
-  'server/cli/exportacoes.ts': ['leitura l'],
+  'server/comum/leituras-de.ts': ['leitura l'],
   'demo/fill.ts': ['organigrama organigrama'],
   'demo/large.ts': ['organigrama organigrama'],
   // a person by code alone
-  'server/cli/pessoa/which.ts': ['funcionario f'],
+  'server/cli/pessoa/pessoa.ts': ['funcionario f'],
   // companies under removal
   'server/cli/empresa/hide-empresa.ts': ['empresa e', 'organigrama o'],
   // whether an account still has a membership
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
-  'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
-  'server/empresa/prestador/pieces.ts': ['funcionario f'],
+  'server/empresa/prestador/rows.ts': ['funcionario f', 'empresa e', 'organigrama o'],
   // words of people of all companies
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
@@ -87,7 +113,7 @@ const overAll: Record<string, readonly string[]> = {
     'organigrama e',
   ],
   // people of a file in other companies
-  'server/importacao/prestador/alheia.ts': ['organigrama e', 'funcionario f'],
+  'server/importacao/prestador/import.ts': ['organigrama e', 'funcionario f'],
   // the start page: pending work of each kind
   'server/comum/em-espera.ts': ['atividade a', 'marcacao m', 'medida m'],
   'server/prestador/rows.ts': ['organigrama organigrama'],

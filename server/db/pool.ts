@@ -2,8 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { indisponivel, ocupado } from '#server/kit/base/refusal.ts'
-import { newLines } from '#server/kit/base/lines.ts'
-import { isConnectionError, isFit, isReadOnly, unavailable } from './away.ts'
+import { newFairQueue } from '#server/kit/base/fair-queue.ts'
+import { isAway, isConnectionError, isFit, isReadOnly, unavailable } from './away.ts'
+import { Client } from './client.ts'
+import type { Hosted } from './hosts.ts'
 
 export type PoolOptions = {
   max?: number
@@ -34,13 +36,14 @@ const lookMs = 250
  * The connections of one role. Callers queue for a busy server, but not for an absent one: an extra
  * connection probes it. A process too busy to listen does not find the server absent.
  */
-export function newPool(
-  config: pg.ClientConfig,
-  { max = 10, waitMs = 10_000, connectMs = 700, lasting = false }: PoolOptions,
-): Pool {
+export function newPool(config: Hosted, options: PoolOptions): Pool {
+  const several = config.hosts !== undefined
+  const { max = 10, waitMs = 10_000, lasting = false } = options
+  // among several hosts the one that serves is sought first
+  const { connectMs = several ? 4_000 : 700 } = options
   const connecting = { ...config, connectionTimeoutMillis: connectMs }
   const pool = openPool({ ...connecting, ...(!lasting && forRequests), max })
-  const turns = newLines({ most: max, patience: { ms: waitMs, among, refuse: ocupado } })
+  const turns = newFairQueue({ most: max, patience: { ms: waitMs, among, refuse: ocupado } })
   const waits = () => turns.waiting('') > 0
   const made = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => made.set(client, performance.now()))
@@ -76,6 +79,7 @@ export function newPool(
 
   const connect = async () => {
     const began = performance.now()
+    let cut = false
     for (;;) {
       const before = performance.now()
       const hears = listen()
@@ -88,6 +92,11 @@ export function newPool(
         if (isTimeout(error) && answered > before) continue
         // this process did not listen: nothing is known
         if (isTimeout(error) && !hears() && before - began < waitMs) continue
+        // a connection that ends while it is made may be the server's last, or a restart's first
+        if (!cut && (isCut(error) || (several && isAway(error)))) {
+          cut = true
+          continue
+        }
         if (isConnectionError(error)) turns.refuse('', indisponivel(error))
         throw unavailable(error)
       }
@@ -134,9 +143,10 @@ const forRequests = {
   idle_in_transaction_session_timeout: requestSettings.idle_in_transaction_session_timeout,
 }
 
-function openPool(config: pg.PoolConfig) {
+function openPool(config: Hosted & pg.PoolConfig) {
   const pool = new pg.Pool({
     ...config,
+    Client,
     idleTimeoutMillis: 30_000,
     // pipelined: a transaction costs one round trip
     pipeline: true,
@@ -149,8 +159,8 @@ function openPool(config: pg.PoolConfig) {
   return pool
 }
 
-async function isThere(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(config)
+async function isThere(config: Hosted): Promise<boolean> {
+  const client = new Client(config)
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -163,3 +173,6 @@ async function isThere(config: pg.ClientConfig): Promise<boolean> {
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && /timeout/u.test(error.message)
+
+const isCut = (error: unknown) =>
+  error instanceof Error && /terminated unexpectedly/u.test(error.message)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { Client } from './client.ts'
 import { connectionOptions } from './papel.ts'
 import { requestSettings } from './pool.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 
 /** Throws `DatabaseRefusal` for a pooler that shares sessions; logs one that keeps them whole. */
 export async function refusePooler(
@@ -10,7 +11,7 @@ export async function refusePooler(
   ownerUrl: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const beside = new pg.Client({
+  const beside = new Client({
     ...connectionOptions(ownerUrl, 'migracao'),
     ...requestSettings,
     connectionTimeoutMillis: 3_000,

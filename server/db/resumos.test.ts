@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
+import { rollMarcacoes } from '#server/saude/rows.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { buildWorld } from '#test/world.ts'
 import type { Db } from './database.ts'

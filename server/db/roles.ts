@@ -1,9 +1,31 @@
+import { createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
-import { closeDoors } from './doors.ts'
+import { Client } from './client.ts'
+import { revokeDefaultRights } from './default-rights.ts'
 import { connectionOptions, grupos, type Papel, type RoleUrls } from './papel.ts'
-import { DatabaseRefusal } from './refusal.ts'
-import { derivePassword, deriveVerifier } from './segredo.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 import { setRoleSettings } from './connection-settings.ts'
+
+/** A password derived from the secret and its purpose. */
+const derivePassword = (segredo: string, para: string) =>
+  derive(segredo, `palavra-passe ${para}`, 24).toString('base64url')
+
+/** The SCRAM verifier (RFC 5803) of the derived password: no log contains the password. */
+function deriveVerifier(segredo: string, para: string): string {
+  const salt = derive(segredo, `sal ${para}`, 16)
+  const salted = pbkdf2Sync(derivePassword(segredo, para), salt, iterations, 32, 'sha256')
+  const stored = createHash('sha256').update(keyOf(salted, 'Client Key')).digest('base64')
+  const server = keyOf(salted, 'Server Key').toString('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${server}`
+}
+
+// PostgreSQL's own count; the password has 192 random bits
+const iterations = 4096
+
+const derive = (segredo: string, para: string, length: number) =>
+  Buffer.from(hkdfSync('sha256', segredo, 'apto', para, length))
+
+const keyOf = (salted: Buffer, name: string) => createHmac('sha256', salted).update(name).digest()
 
 export type Raiz = {
   url: string
@@ -30,7 +52,7 @@ export async function ensureLogins(client: pg.Client, raiz: Raiz): Promise<RoleU
   const all = Object.values(logins)
   const there = await existing(client, all)
   for (const login of all) if (!there.includes(login)) await createLogin(client, login)
-  await closeDoors(client, {
+  await revokeDefaultRights(client, {
     logins: all.map(({ nome }) => nome),
     groups: grupos,
   })
@@ -48,7 +70,7 @@ async function loginsOf(client: pg.Client, { url, chave }: Raiz): Promise<Record
     select d.oid::bigint as base, s.system_identifier || '/' || d.datname as onde
     from pg_database d, pg_control_system() s where d.datname = current_database()`)
   const { base = 0, onde = '' } = rows[0] ?? {}
-  const segredo = chave ?? decodeURIComponent(new URL(url).password)
+  const segredo = segredoOf(url, chave)
   if (segredo === '') throw new DatabaseRefusal(semSegredo)
   const loginOf = (papel: Papel): Login => {
     const nome = `apto_${papel}_${base}`
@@ -63,11 +85,24 @@ async function loginsOf(client: pg.Client, { url, chave }: Raiz): Promise<Record
   }
 }
 
+/** The secret of an installation: CHAVE, or the owner's password. */
+export const segredoOf = (url: string, chave: string | undefined) =>
+  chave ?? decodeURIComponent(new URL(url).password)
+
 function urlAs(ownerUrl: string, nome: string, pass: string) {
   const url = Object.assign(new URL(ownerUrl), { username: nome, password: pass })
   // these parameters would win
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
+}
+
+/** The same roles on a server that follows: it has their passwords. */
+export const rolesAt = (url: string, { cliente, entrada, prestador }: RoleUrls): RoleUrls => {
+  const there = (own: string) => {
+    const { username, password } = new URL(own)
+    return urlAs(url, username, decodeURIComponent(password))
+  }
+  return { cliente: there(cliente), entrada: there(entrada), prestador: there(prestador) }
 }
 
 const semSegredo = 'Sem palavra-passe em DATABASE_URL é preciso indicar CHAVE.'
@@ -94,7 +129,7 @@ async function createLogin(client: pg.Client, { papel, nome, verifier }: Login) 
 }
 
 async function opens({ url, papel }: Login): Promise<boolean> {
-  const client = new pg.Client({ ...connectionOptions(url, papel), connectionTimeoutMillis: 3_000 })
+  const client = new Client({ ...connectionOptions(url, papel), connectionTimeoutMillis: 3_000 })
   try {
     await client.connect()
     return true

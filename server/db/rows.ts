@@ -20,24 +20,41 @@ export type Rows = {
   tecnico: { cd: number; nome: string; cedula: string; chave: string | null; inactiv: boolean;
     versao: number }
   tipo_ac_enferm: { cd: number; nome: string; cd_cliente: number; chave: string | null;
-    inactiv: boolean; versao: number }
+    inactiv: boolean; versao: number; minutos: number | null }
   tipo_atividade: { cd: number; cd_area: number; nome: string; chave: string | null;
     inactiv: boolean; versao: number; cd_autor: number | null; autor: string | null }
-  tipo_exame: { cd: number; nome: string; chave: string | null; inactiv: boolean; versao: number }
+  tipo_exame: { cd: number; nome: string; chave: string | null; inactiv: boolean; versao: number;
+    minutos: number | null }
   utilizador: { cd: number; tipo: 'cliente' | 'prestador'; nome: string; email: string;
     pass_hash: string | null; mudar_pass: boolean; criado_em: Date; versao: number;
     avisar_pedidos: boolean; email_provado: boolean; entrou: boolean; temporaria_ate: Date | null;
     papel: 'gestor' | 'atendimento' | 'saude' | 'seguranca' | 'leitura' | null; inactiv: boolean;
     avisar_agenda: boolean }
+  chave_acesso: { cd: number; cd_utilizador: number; credencial: Buffer; publica: Buffer;
+    contador: number; titular: Buffer; dominio: string; transportes: string[]; nome: string;
+    criada_em: Date; usada_em: Date | null }
+  chave_dados: { unica: boolean; embrulhada: Buffer; criada_em: Date }
+  codigo_recuperacao: { cd_utilizador: number; hash: Buffer; selado: boolean;
+    usado_em: Date | null }
   correio: { cd: number; chave: string; modelo: string; para: string | null;
     cd_utilizador: number | null; cd_convite: number | null; dados: unknown; criado_em: Date;
     tentativas: number; tentar_em: Date; enviado_em: Date | null; desistido_em: Date | null;
-    ultimo_erro: string | null }
-  dispositivo: { hash: Buffer; cd_utilizador: number; visto_em: Date }
+    ultimo_erro: string | null; cd_aviso: number | null }
+  dispositivo: { hash: Buffer; cd_utilizador: number; visto_em: Date; fator_ate: Date | null }
   email_proposto: { cd_utilizador: number; email: string; cd_autor: number | null; criado_em: Date;
     expira_em: Date }
+  entrada_identidade: { cd_empresa_entrada: number; sujeito: string; cd_utilizador: number;
+    criada_em: Date }
+  entrada_tentativa: { hash: Buffer; estado: Buffer | null; cd_empresa_entrada: number;
+    sujeito: string | null; email: string | null; sid: string | null; refresco: Buffer | null;
+    expira_em: Date }
   escrita_publica: { chave: string; hash: Buffer; resposta: unknown; em: Date }
-  ligacao: { hash: Buffer; tipo: 'redefinir' | 'convite' | 'email' | 'cancelar';
+  fator_codigo: { cd_utilizador: number; segredo: Buffer; criado_em: Date; usado_em: Date | null;
+    passo: number }
+  fator_levantamento: { cd_utilizador: number; cd_autor: number; autor: string; pedido_em: Date;
+    vale_em: Date }
+  fator_politica: { unica: boolean; prestador: 'exigir' | 'pedir'; clientes: 'exigir' | 'pedir' }
+  ligacao: { hash: Buffer; tipo: 'redefinir' | 'convite' | 'email' | 'cancelar' | 'empresa';
     cd_utilizador: number | null; cd_convite: number | null; email: string; chave: string;
     criada_em: Date; expira_em: Date }
   primeiro_acesso: { unico: boolean; hash: Buffer; expira_em: Date }
@@ -48,16 +65,27 @@ export type Rows = {
   rotina: { nome: string; sucesso_em: Date | null; falha_em: Date | null; duracao_ms: number }
   sessao: { hash: Buffer; cookie_hash: Buffer | null; cd_utilizador: number; criada_em: Date;
     vista_em: Date; expira_em: Date; origem: string | null; agente: string | null; cd: number;
-    falhas: number }
+    falhas: number; entrada: 'password' | 'chave' | 'empresa'; fator_em: Date | null;
+    fator_pendente: boolean; cd_empresa_entrada: number | null }
+  entrada_sessao: { cd_sessao: number; cd_empresa_entrada: number; sujeito: string;
+    sid: string | null; refresco: Buffer | null; renovar_em: Date }
+  fator_proposto: { cd_sessao: number; segredo: Buffer; expira_em: Date }
+  desafio: { hash: Buffer; uso: 'registar' | 'entrar' | 'fator'; tipo: 'cliente' | 'prestador';
+    navegador: Buffer | null; sessao: Buffer | null; titular: Buffer | null; expira_em: Date }
   sessao_terminada: { cd: number; cd_utilizador: number; criada_em: Date; vista_em: Date;
-    terminada_em: Date; origem: string | null; agente: string | null }
+    terminada_em: Date; origem: string | null; agente: string | null;
+    entrada: 'password' | 'chave' | 'empresa'; com_fator: boolean }
   tentativa: { chave: Buffer; total: number; ate: Date; recusas: number; livre_em: Date | null }
   organigrama: { cd: number; cd_base: number | null; cd_empresa: number; caminho: number[];
     nome: string; ref: string | null; total_funcionarios: number; versao: number;
     chave: string | null; acima: string | null; fechado_em: Date | null; edicao: number }
+  unidade: { cd_empresa: number; cd_organig: number;
+    regiao: 'continente' | 'acores' | 'madeira' | null; estabelecimento: boolean;
+    cae: string | null; morada: string | null; versao: number }
   empresa: { cd_empresa: number; cd: number; nif: string | null; cae: string | null;
     morada: string | null; contacto: string | null; cd_estad: number; motivo: string | null;
-    desde: Date; exportada_em: Date | null; versao: number; a_apagar_desde: Date | null }
+    desde: Date; exportada_em: Date | null; versao: number; a_apagar_desde: Date | null;
+    fator: 'ninguem' | 'saude' | 'todos' }
   contagem: { cd_empresa: number; cd_organig: number; exames: number; marcacoes: number;
     acoes: number; faltas: number; faltas_acoes: number; acidentes_pendentes: number;
     acidentes: number; medidas: number }
@@ -66,6 +94,10 @@ export type Rows = {
   convite: { cd: number; cd_empresa: number; cd_organig: number; nome: string; email: string;
     adm: boolean; direitos: Direito[]; cd_autor: number | null; autor: string | null;
     criado_em: Date; expira_em: Date; versao: number; versao_membro: number }
+  entrada_empresa: { cd_empresa: number; emissor: string; cliente: string; segredo: Buffer;
+    chave: string; exigir: boolean; criada_em: Date; versao: number }
+  entrada_dominio: { cd: number; cd_empresa: number; dominio: string; prova: string;
+    provado_em: Date | null; por: 'dns' | 'prestador' | null; motivo: string | null }
   local: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
     inactiv: boolean; versao: number }
   funcao: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
@@ -83,7 +115,10 @@ export type Rows = {
     resposta: unknown; em: Date }
   aviso: { cd: number; cd_empresa: number; especie: 'exame' | 'acao' | 'atividade';
     cd_alvo: number; que: 'nova' | 'alterada' | 'desmarcada' | 'falta' | 'relatorio'; em: Date;
-    lote: number | null }
+    lote: number | null; sai_em: Date; antes: unknown }
+  cargo: { cd: number; cd_empresa: number;
+    especie: 'funcionario' | 'acidente' | 'saude' | 'atividade'; cd_alvo: number;
+    cd_utilizador: number; quem: string; em: Date }
   aviso_por_dar: { cd: number; cd_empresa: number; cd_utilizador: number; lote: number; em: Date;
     cd_correio: number | null }
   funcionario: { cd: number; cd_empresa: number; cd_organig: number; num_mecan: string | null;
@@ -95,7 +130,10 @@ export type Rows = {
     dt_expir: string | null; dt_prox_marc: string | null; total_exames: number; pendente: 0 | 1;
     chave_nome: string | null; chave_num: string | null; pesquisa: string | null;
     total_marcacoes: number; total_acoes: number; total_faltas: number; total_faltas_acoes: number;
-    chave_contrib: string | null; chave_benef: string | null; sem_decisao: boolean }
+    chave_contrib: string | null; chave_benef: string | null; sem_decisao: boolean;
+    noturno_de: string | null; noturno_ate: string | null; turnos_de: string | null;
+    turnos_ate: string | null; teletrab_de: string | null; teletrab_ate: string | null;
+    dt_funcao: string | null }
   funcionario_palavra: { cd_empresa: number; cd_funcion: number; palavra: string }
   anexo: { cd: number; cd_empresa: number; nome_fich: string; mime: string; sha256: Buffer;
     conteudo: Buffer; criado_em: Date }
@@ -126,21 +164,29 @@ export type Rows = {
     tamanho: number | null; em: Date }
   foto: { cd_funcion: number; cd_empresa: number;
     mime: 'image/svg+xml' | 'image/jpeg' | 'image/png' | 'image/webp'; conteudo: Buffer }
+  marcacao: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
+    cd_tipo_exam: number; cd_estad: number; minutos: number; cd_medic: number | null;
+    cd_local: number | null; versao: number; cd_autor: number | null; autor: string | null }
   exame: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
     cd_tipo_exam: number; cd_medic: number; cd_decis: 'A' | 'AC' | 'IT' | 'ID' | 'SD';
     dt_expir: string | null; cd_anex: number | null; restricoes: string | null;
-    cd_autor: number | null; autor: string | null; versao: number; substitui: string | null }
+    cd_autor: number | null; autor: string | null; versao: number; substitui: string | null;
+    cd_marcacao: number | null; registado_em: Date | null }
   exame_versao: { cd: number; cd_empresa: number; cd_exame: number; versao: number; dt: string;
     hr: string; cd_tipo_exam: number; cd_medic: number; cd_decis: 'A' | 'AC' | 'IT' | 'ID' | 'SD';
     dt_expir: string | null; restricoes: string | null; cd_anex: number | null;
     autor: string | null; cd_corretor: number; corretor: string; em: Date; motivo: string }
+  conhecimento: { cd: number; cd_empresa: number; cd_anex: number; dt: string | null;
+    meio: 'exame' | 'papel' | null; copia: boolean | null; em: Date | null;
+    cd_autor: number | null; autor: string | null; do_prestador: boolean | null }
+  adaptacao: { cd: number; cd_empresa: number; cd_funcion: number; cd_exame: number;
+    criada_em: Date; quem: string | null; ate: string | null; dt_feita: string | null;
+    nota: string | null; substituida_por: number | null; versao: number; cd_autor: number | null;
+    autor: string | null }
   marcacao_enferm: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
     minutos: number; cd_tipo_ac_enferm: number; cd_tipo_exam: number | null;
     cd_enferm: number | null; cd_local: number | null; cd_estad: number; versao: number;
     cd_autor: number | null; autor: string | null }
-  marcacao: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
-    cd_tipo_exam: number; cd_estad: number; minutos: number; cd_medic: number | null;
-    cd_local: number | null; versao: number; cd_autor: number | null; autor: string | null }
   registo: { cd: number; cd_empresa: number; cd_organig: number; em: Date; acao: string;
     cd_autor: number | null; autor: string | null; cd_alvo: number | null; alvo: string | null;
     descr: string; pesquisa: string | null; do_prestador: boolean }
@@ -149,6 +195,25 @@ export type Rows = {
     alvo: 'foto' | 'ficha' | 'acidente' | 'anexo' | 'atividade' | 'marcacao' | 'acao' | 'exame';
     cd_alvo: number | null; origem: string | null; funcionarios: string[] | null;
     consulta: unknown }
+  ausencia: { cd: number; cd_empresa: number; cd_funcion: number; de: string; ate: string | null;
+    criada_em: Date; cd_autor: number | null; autor: string | null; versao: number }
+  protecao: { cd: number; cd_empresa: number; cd_funcion: number; de: string; ate: string | null;
+    criada_em: Date; cd_autor: number | null; autor: string | null; versao: number }
+  protocolo: { cd: number; cd_empresa: number; nome: string; cd_categ: number | null;
+    cd_agrup_prof: number | null; cd_func_propost: number | null; cd_funcion: number | null;
+    cd_tipo_ac_enferm: number | null; meses: number | null; primeiro: number | null;
+    idade: number | null; na_saida: boolean; inactiv: boolean; versao: number; em: Date;
+    cd_autor: number; autor: string }
+  protocolo_versao: { cd: number; cd_empresa: number; cd_protocolo: number; versao: number;
+    dados: unknown }
+  dever: { cd: number; cd_empresa: number; cd_funcion: number; classe: string;
+    motivo: 'admissao' | 'periodico' | 'idade' | 'noturno' | 'teletrabalho' | 'regresso' | 'mudanca' | 'medico';
+    cd_tipo_ac_enferm: number | null; desde: string; dt: string | null; dt_marc: string | null }
+  dever_porque: { cd: number; cd_empresa: number; cd_funcion: number; classe: string;
+    porque: string; cd_protocolo: number | null }
+  dever_adiado: { cd: number; cd_empresa: number; cd_funcion: number; classe: string;
+    desde: string; ate: string; razao: string; em: Date; cd_autor: number; autor: string }
+  dever_por_rever: { cd: number; cd_empresa: number; cd_funcion: number; dia: string }
   pedido_funcionario: { cd: number; cd_empresa: number; cd_organig: number;
     cd_funcion: number | null; cd_tipo: 0 | 1 | 5 | 6; cd_estad: 0 | 2 | 3; criado_em: Date;
     aberto_em: Date | null; cd_autor: number | null; autor: string | null; dados: unknown;
@@ -159,7 +224,7 @@ export type Rows = {
     cd_decisor: number | null; decisor: string | null; dt_efeito: string | null;
     por_aplicar: boolean; nota: string | null; chave_nome: string | null; chave_num: string | null;
     chave_profis: string | null; chave_organig: string | null; pesquisa: string | null;
-    nota_resposta: string | null }
+    nota_resposta: string | null; antes: unknown }
   pedido_retirado: { cd: number; cd_empresa: number;
     tabela: 'pedido_funcionario' | 'acidente' | 'pedido_saude'; cd_pedido: number;
     cd_organig: number; cd_funcion: number | null; retirado_em: Date; linha: unknown;
@@ -172,12 +237,13 @@ export type Rows = {
     cd_autor: number | null; autor: string | null; motivo: string | null; decidido_em: Date | null;
     cd_decisor: number | null; decisor: string | null; nota: string | null;
     chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
-    pesquisa: string | null }
+    pesquisa: string | null; dias: string | null; hr_de: string | null; hr_ate: string | null;
+    nao_antes: string | null; cd_local: number | null }
   pedido_comentario: { cd: number; cd_empresa: number; cd_pedido: number | null;
     cd_acidente: number | null; em: Date; do_prestador: boolean; cd_autor: number; autor: string;
     texto: string; avisado: boolean; cd_pedido_saude: number | null }
   resposta_nova: { cd: number; cd_empresa: number; cd_utilizador: number; cd_pedido: number | null;
-    cd_acidente: number | null; cd_pedido_saude: number | null }
+    cd_acidente: number | null; cd_pedido_saude: number | null; sai_em: Date }
   tarefa: { cd: number; cd_empresa: number; nome: string; chave: string | null }
   atividade: { cd: number; cd_empresa: number; cd_organig: number; cd_area: number;
     cd_tipo: number; cd_motiv: number; cd_funcion: number | null; cd_tecnic: number | null;
@@ -196,4 +262,11 @@ export type Rows = {
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }
+  feriado_municipal: { cd: number; cd_local: number; dt: string; anual: boolean; nome: string }
+  horario: { cd: number; cd_medic: number | null; cd_enferm: number | null;
+    cd_tecnic: number | null; cd_unidade: number | null; versao: number }
+  horario_excecao: { cd: number; cd_horario: number; dt_de: string; dt_ate: string;
+    de: string | null; ate: string | null; cd_local: number | null }
+  horario_periodo: { cd: number; cd_horario: number; dia: number; de: string; ate: string;
+    cd_local: number | null }
 }

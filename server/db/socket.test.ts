@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { runApto } from '#test/apto.ts'
-import { isFirstEngine } from '#test/share.ts'
 import { isAway } from './away.ts'
 import { openEngine, type Engine } from './engine/engine.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 import { sql } from './sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apto-socket-'))
@@ -23,7 +22,7 @@ const production = {
 const open = (DATABASE_URL: string) =>
   openDatabase(readConfig({ ...production, DATABASE_URL }), 'portal')
 
-describe.runIf(isFirstEngine())('a PostgreSQL by its socket', () => {
+describe('a PostgreSQL by its socket', () => {
   let engine: Engine
   beforeAll(async () => {
     engine = await openEngine({ dataDir: join(folder, 'dados'), as: 'tool' })
@@ -50,9 +49,9 @@ describe.runIf(isFirstEngine())('a PostgreSQL by its socket', () => {
       for (const db of [database.entrada, database.prestador.todas, database.cliente(1)]) {
         expect(await db.rows(way)).toEqual([{ by: null, serves: true }])
       }
-      const lead = await database.lead()
-      expect(lead?.lost.aborted).toBe(false)
-      await lead?.end()
+      const lock = await database.lockLeader()
+      expect(lock?.lost.aborted).toBe(false)
+      await lock?.end()
       await database.end()
       const { code, out } = await runApto({ ownerUrl: url }, ['estado'])
       expect([code, out]).toEqual([0, expect.stringContaining('PostgreSQL')])

@@ -31,6 +31,9 @@ export function quick<Row>(statement: Sql<Row>): Sql<Row> {
 
 const found = new Set<string>()
 
+/** A statement whose rows range from few to very many: no kept plan fits all its values. */
+export const varying = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, name: '' })
+
 type Part = unknown
 
 type Answer<Parts extends readonly Part[]> = Merged<Said<Parts>>

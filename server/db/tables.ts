@@ -1,8 +1,9 @@
 import { deContas } from './tables/contas.ts'
+import { deDeveres } from './tables/deveres.ts'
 import { deEmpresas } from './tables/empresas.ts'
 import { dePedidos } from './tables/pedidos.ts'
 import { dePessoas } from './tables/pessoas.ts'
-import { doPrestador } from './tables/prestador.ts'
+import { deHorarios, doPrestador } from './tables/prestador.ts'
 import { deSeguranca } from './tables/seguranca.ts'
 import type { Table } from './tables/table.ts'
 
@@ -12,8 +13,10 @@ export const tables: Readonly<Record<string, Table>> = {
   ...deContas,
   ...deEmpresas,
   ...dePessoas,
+  ...deDeveres,
   ...dePedidos,
   ...deSeguranca,
+  ...deHorarios,
 }
 
 /** Names of matching tables, in the register's order. */

@@ -18,7 +18,7 @@ import { runApto } from '#test/apto.ts'
 import { startPortal } from '#test/portal.ts'
 import { findPostgres } from '#test/postgres.ts'
 import { openEngine, type Engine } from './engine/engine.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRefusal } from '../kit/base/refusal.ts'
 import { openDatabase } from './open.ts'
 import { sql } from './sql.ts'
 

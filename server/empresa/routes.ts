@@ -4,6 +4,6 @@ import { empresasOf } from './rows.ts'
 
 export function empresaRoutes(app: App) {
   serve(app, listEmpresas, async ({ db, session }) => ({
-    message: await empresasOf(db, session.cd_utilizador),
+    message: await empresasOf(db, session),
   }))
 }

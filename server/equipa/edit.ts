@@ -11,7 +11,7 @@ import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import { holdColaborador } from './preso.ts'
+import { lockColaborador } from './lock.ts'
 
 type Caller = { session: Session; seen: string | undefined }
 type Edicao = BodyOf<typeof editColaborador>
@@ -23,7 +23,7 @@ export async function changeColaborador(
   cd: number,
   { nome, papel, inactiv }: Edicao,
 ): Promise<{ message: string }> {
-  const antes = await holdColaborador(tx, session, cd)
+  const antes = await lockColaborador(tx, session, cd)
   checkVersao(seen, antes.versao)
   if (antes.convidado && inactiv) {
     throw new Refusal(409, 'Esta pessoa ainda não entrou no portal: retire antes o convite.')

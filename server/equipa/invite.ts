@@ -9,7 +9,7 @@ import { reserveConvite } from '#server/comum/correio/limites.ts'
 import { logEquipa, type MudancaNaEquipa } from '#server/comum/registo/equipa.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { ensureConvidado, holdColaborador } from './preso.ts'
+import { ensureConvidado, lockColaborador } from './lock.ts'
 
 type Message = { message: string }
 
@@ -20,7 +20,7 @@ export async function addColaborador(
   { nome, email, papel }: BodyOf<typeof inviteColaborador>,
 ): Promise<Message & { cd: number }> {
   // still a gestor; the same lock as all changes of the staff
-  await holdColaborador(tx, session, session.cd_utilizador)
+  await lockColaborador(tx, session, session.cd_utilizador)
   const cd = await openConta(tx, { tipo: 'prestador', papel, nome, email, pass_hash: null })
   if (cd === undefined) {
     const error = 'Este email já pertence a uma conta da equipa.'
@@ -36,28 +36,28 @@ export async function addColaborador(
 }
 
 export async function sendAgain(tx: Db, session: Session, cd: number): Promise<Message> {
-  const preso = await holdColaborador(tx, session, cd)
-  ensureConvidado(preso)
-  await send(tx, session, preso)
-  await log(tx, session, { acao: 'convite_reenviado', cd_alvo: preso.cd })
-  return { message: `Convite enviado de novo para ${preso.email}.` }
+  const colaborador = await lockColaborador(tx, session, cd)
+  ensureConvidado(colaborador)
+  await send(tx, session, colaborador)
+  await log(tx, session, { acao: 'convite_reenviado', cd_alvo: colaborador.cd })
+  return { message: `Convite enviado de novo para ${colaborador.email}.` }
 }
 
 export async function withdraw(tx: Db, session: Session, cd: number): Promise<Message> {
-  const preso = await holdColaborador(tx, session, cd)
-  ensureConvidado(preso)
-  const descr = `Email: ${preso.email}`
-  await log(tx, session, { acao: 'convite_retirado', cd_alvo: preso.cd, descr })
+  const colaborador = await lockColaborador(tx, session, cd)
+  ensureConvidado(colaborador)
+  const descr = `Email: ${colaborador.email}`
+  await log(tx, session, { acao: 'convite_retirado', cd_alvo: colaborador.cd, descr })
   await tx.rows(sql`
-    delete from utilizador where tipo = 'prestador' and cd = ${preso.cd} and not entrou`)
+    delete from utilizador where tipo = 'prestador' and cd = ${colaborador.cd} and not entrou`)
   return { message: 'Convite retirado.' }
 }
 
 export async function endSessoes(tx: Db, session: Session, cd: number): Promise<Message> {
-  const preso = await holdColaborador(tx, session, cd)
-  await endSessions(tx, preso.cd, session.hash)
-  await log(tx, session, { acao: 'sessoes_terminadas', cd_alvo: preso.cd })
-  return { message: `As sessões de ${preso.nome} terminaram.` }
+  const colaborador = await lockColaborador(tx, session, cd)
+  await endSessions(tx, colaborador.cd, session.hash)
+  await log(tx, session, { acao: 'sessoes_terminadas', cd_alvo: colaborador.cd })
+  return { message: `As sessões de ${colaborador.nome} terminaram.` }
 }
 
 const log = (

@@ -23,7 +23,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listRegistoEquipa,
   order: ['dt.des'],
-  held: () => sql`
+  stored: () => sql`
     select cd, 0 as no, (extract(epoch from em) * 1000000)::bigint as dt from registo_equipa`,
   filters: {
     acao: { leaves: (row, acao) => row.acao === acao },

@@ -29,7 +29,7 @@ const search = {
 listHolds(house, {
   list: listMinificado,
   order: ['nome.asc'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no from funcionario
     where cd_empresa = ${house.world.a.nos.raiz} and not inactiv`,
   filters: {},
@@ -39,7 +39,7 @@ listHolds(house, {
 listHolds(house, {
   list: listFuncionarios,
   order: ['nome.asc'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, dt_nasc as idade, num_contrib || ' ' || num_benef as digitos
     from funcionario
     where cd_empresa = ${house.world.a.nos.raiz} and not inactiv`,

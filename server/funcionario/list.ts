@@ -1,5 +1,5 @@
 import { listFuncionarios, listMinificado } from '#contract/funcionario/funcionario.ts'
-import { diasExpir, proximaMarcacao } from './exame.ts'
+import { diasExpir, proximaMarcacao } from './rows.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -45,7 +45,7 @@ export const funcionarios = listSource(listFuncionarios, {
         sem_marcacao: semMarcacao,
       })[validade],
   },
-  digits: [piece`f.num_contrib`, piece`f.num_benef`],
+  searchNumbers: [piece`f.num_contrib`, piece`f.num_benef`],
   total: totalOf,
 })
 

@@ -1,12 +1,20 @@
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
-import { diasExpir, proximaMarcacao } from './exame.ts'
 import { acimaDe } from '#server/comum/acima.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import { columns, columnsOrNull } from '#server/db/columns.ts'
-import { piece, quick, sql } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+
+/** Days since the exam expired; 9999 without an expiry, null without an exam. */
+export const diasExpir = piece`
+  case when f.dt_ult_exam is null then null
+       when f.dt_expir is null then 9999
+       else current_date - f.dt_expir end`
+
+/** A booking in the past does not count. */
+export const proximaMarcacao = piece`case when f.dt_prox_marc >= current_date then f.dt_prox_marc end`
 
 type Lido = Omit<Funcionario, 'cd_anex' | 'dt_anex'> & {
   cd_anex: number | null
@@ -22,8 +30,7 @@ export async function funcionarioOf(
   scope: Scope,
   codigo: number,
 ): Promise<Lido | undefined> {
-  return await db.one<Lido>(
-    quick(sql`
+  return await db.byKey<Lido>(sql`
     select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha},
            ${acima(scope)} as organig_acima, f.pendente,
            f.dt_ult_exam, f.dt_expir, ${diasExpir} as dias_expir, ${proximaMarcacao} as dt_prox_marc,
@@ -34,8 +41,7 @@ export async function funcionarioOf(
       select e.cd_anex, e.dt from exame e
       where e.cd_empresa = ${scope.cd_empresa} and e.cd_funcion = f.cd and e.cd_anex is not null
       order by e.dt desc, e.hr desc, e.cd desc limit 1) ficha on true
-    where f.cd = ${codigo} and ${await withinScope(db, scope)}`),
-  )
+    where f.cd = ${codigo} and ${await withinScope(db, scope)}`)
 }
 
 /** The photograph, null without one; undefined outside the subtree. */

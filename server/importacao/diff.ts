@@ -1,6 +1,7 @@
 import { porNumero } from '#contract/comum/serie/chaves.ts'
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { Existente } from './rows.ts'
+import { camposDe, type CampoFuncionario } from '#contract/comum/funcionario.ts'
 
 /** A line with all names resolved to codes; null means that the line does not say. */
 export type DadosDeFuncionario = Omit<FuncionarioNovo, 'cd_organig'> & { cd_organig: number | null }
@@ -34,3 +35,11 @@ function hasLostNoughts(dados: DadosDeFuncionario, existente: Existente, campo: 
     porNumero(dados) === porNumero(existente) && existente.num_mecan.length > dados.num_mecan.length
   )
 }
+
+export function especieOf({ inactiv, cd_organig }: MudancaDeFuncionario) {
+  if (inactiv === false) return 'readmissao'
+  return cd_organig === undefined ? 'alteracao' : 'transferencia'
+}
+
+export const mudadosOf = (mudanca: MudancaDeFuncionario): CampoFuncionario[] =>
+  camposDe().filter((campo) => mudanca[campo] !== undefined)

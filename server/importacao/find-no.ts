@@ -1,4 +1,4 @@
-import type { ColunaDeNo } from '#contract/comum/serie/colunas-no.ts'
+import type { ColunaDeNo } from '#contract/comum/serie/colunas.ts'
 import type { Nos } from '#contract/comum/serie/ficheiro.ts'
 import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'

@@ -3,7 +3,7 @@ import type { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
-import { especieOf, mudadosOf } from './especie.ts'
+import { especieOf, mudadosOf } from './diff.ts'
 import type { PlanoPessoas } from './plan-pessoas.ts'
 
 type Importado = {

@@ -6,7 +6,7 @@ import { planOrganigrama, type PlanoOrganigrama } from './plan-organigrama.ts'
 type Arvore = { tabela: Nos; existentes: readonly NoExistente[] }
 
 /** Plans a tree in a worker thread: ten thousand names take a second. */
-export const planOrganigramaBeside = inThread<Arvore, PlanoOrganigrama>(import.meta.url, {
+export const planOrganigramaInThread = inThread<Arvore, PlanoOrganigrama>(import.meta.url, {
   work: ({ tabela, existentes }) => planOrganigrama(tabela, existentes),
   taken: () => [],
   given: () => [],

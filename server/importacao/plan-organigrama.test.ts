@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
-import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas.ts'
 import type { NoExistente } from './find-no.ts'
-import { planOrganigrama } from './plan-organigrama.ts'
+import { niveisOf, planOrganigrama } from './plan-organigrama.ts'
 
 const raiz: NoExistente = {
   cd: 1,
@@ -157,4 +157,31 @@ test('ten thousand nodes in a chain, a circle or a chain into a circle are each 
   const refused = (lines: string[]) => plan(lines.join('\n'), [raiz]).recusas.length
   expect([refused(rows), refused(rows.toReversed())]).toEqual([9_970, 9_970])
   expect([refused(closed(9_999)), refused(closed(4_999).toReversed())]).toEqual([10_000, 5_000])
+})
+
+const total = 10_000
+const shapes = {
+  'a chain': (n: number) => (n === 0 ? undefined : n - 1),
+  'a chain that comes last first': (n: number) => (n === total - 1 ? undefined : n + 1),
+  'a circle': (n: number) => (n + 1) % total,
+  'a chain into a circle': (n: number) => (n === total - 1 ? total / 2 : n + 1),
+  'one level': (n: number) => (n === 0 ? undefined : 0),
+}
+
+test.each(Object.entries(shapes))('%s of ten thousand nodes is walked over once', (_, above) => {
+  let steps = 0
+  const keys = Array.from({ length: total }, (__, n) => n)
+  const { niveis, circulares } = niveisOf(keys, (n) => {
+    steps += 1
+    return above(n)
+  })
+  expect(niveis.size).toBe(total)
+  expect(steps).toBeLessThanOrEqual(2 * total)
+  expect(circulares.size).toBe(
+    above === shapes['a circle']
+      ? total
+      : above === shapes['a chain into a circle']
+        ? total / 2
+        : 0,
+  )
 })

@@ -1,14 +1,72 @@
-import type { ColunaDeNo } from '#contract/comum/serie/colunas-no.ts'
-import type { Nos } from '#contract/comum/serie/ficheiro.ts'
-import { demasiadosNiveis, maximoDeNiveis } from '#contract/comum/niveis.ts'
-import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
-import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
+import { type ColunaDeNo, colunasDeNo } from '#contract/comum/serie/colunas.ts'
+import type { Nos } from '#contract/comum/serie/ficheiro.ts'
+import { demasiadosNiveis, maximoDeNiveis } from '#server/comum/no.ts'
+import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
 import type { NoNovo } from '#server/comum/organigramas.ts'
-import { newFinder, type NoExistente } from './find-no.ts'
-import { namesakes } from './namesakes.ts'
-import { niveisOf } from './niveis.ts'
+import { type NoExistente, newFinder } from './find-no.ts'
+
+/** A node of a line, below a stored node or below a node of the file. */
+type Aqui = { cd: number | undefined; base: number | string; nome: string; linha: number }
+
+/** Finds equal names below one node; case and accents do not count. */
+function namesakes(
+  existentes: readonly NoExistente[],
+  /** nodes that get another name, so that their present name is free */
+  renamed: ReadonlySet<number>,
+) {
+  const keyOf = (base: number | string, nome: string) => `${typeof base} ${base} ${plainText(nome)}`
+  const there = Map.groupBy(
+    existentes.filter(
+      ({ cd, fechado, cd_base }) => !fechado && cd_base !== null && !renamed.has(cd),
+    ),
+    ({ cd_base, nome }) => keyOf(cd_base ?? 0, nome),
+  )
+  const named = new Map(existentes.map(({ cd, nome }) => [cd, plainText(nome)]))
+  const inFile = new Map<string, number>()
+  return {
+    /** Reserves a name; returns the reason when it is taken. */
+    take({ cd, base, nome, linha }: Aqui): string | undefined {
+      const key = keyOf(base, nome)
+      // An unchanged name stays, even beside an older duplicate.
+      const keeps = cd !== undefined && named.get(cd) === plainText(nome)
+      const other = there.get(key)?.some((one) => one.cd !== cd)
+      if (!keeps && other) return `ao lado já há um nó com o nome ${show(nome)}`
+      const first = inFile.get(key)
+      if (!keeps && first !== undefined) return `tem o mesmo nome e superior que a linha ${first}`
+      inFile.set(key, linha)
+      return undefined
+    },
+  }
+}
+
+/** Depths; undefined inside or below a cycle. Visits every node once, without recursion. */
+export function niveisOf<No>(nos: Iterable<No>, aboveOf: (no: No) => No | undefined) {
+  const niveis = new Map<No, number | undefined>()
+  const circulares = new Set<No>()
+  for (const no of nos) {
+    const way: No[] = []
+    const passed = new Set<No>()
+    let at: No | undefined = no
+    while (at !== undefined && !niveis.has(at) && !passed.has(at)) {
+      way.push(at)
+      passed.add(at)
+      at = aboveOf(at)
+    }
+    if (at !== undefined && passed.has(at)) {
+      for (const one of way.slice(way.indexOf(at))) circulares.add(one)
+      for (const one of way) niveis.set(one, undefined)
+      continue
+    }
+    let nivel = at === undefined ? -1 : niveis.get(at)
+    for (const one of way.toReversed()) {
+      if (nivel !== undefined) nivel += 1
+      niveis.set(one, nivel)
+    }
+  }
+  return { niveis, circulares }
+}
 
 type LinhaDeNo = Linha<ColunaDeNo>
 

@@ -1,14 +1,37 @@
+import { distinguem, jaHa } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
+import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import type { Db } from '#server/db/database.ts'
-import { duplicadosOf } from './duplicados.ts'
+import type { PessoaLida, Lidas } from './parse-funcionarios.ts'
+import { groupsOf, piecesOf } from './pieces.ts'
+import { type Existente, existentesOf } from './rows.ts'
 import { diff, isBack, type DadosDeFuncionario, type MudancaDeFuncionario } from './diff.ts'
 import { matchPessoas } from './match.ts'
 import { newNomes, type Nomes, type NomesNovos } from './nomes.ts'
-import type { Lidas, PessoaLida } from './parse-funcionarios.ts'
-import { piecesOf } from './pieces.ts'
 import { placePessoas, type NoAlvo } from './place.ts'
-import { existentesOf, type Existente } from './rows.ts'
+
+/** The lines that share a key with another active employee. */
+async function duplicadosOf(
+  pessoas: readonly PessoaLida[],
+  pares: ReadonlyMap<PessoaLida, Existente>,
+  existentes: readonly Existente[],
+): Promise<Achado[]> {
+  const ativos = existentes.filter(({ inactiv }) => !inactiv)
+  const achados: Achado[] = []
+  for (const { campo, chave, nome } of distinguem) {
+    const porChave = await groupsOf(ativos, chave)
+    for await (const some of piecesOf(pessoas)) {
+      for (const pessoa of some) {
+        const own = chave(pessoa.ficha)
+        const same = own === null ? [] : (porChave.get(own) ?? [])
+        const outro = same.find((one) => one !== pares.get(pessoa))
+        if (outro) achados.push({ linha: pessoa.linha, campo, motivo: jaHa(nome, outro.nome) })
+      }
+    }
+  }
+  return achados
+}
 
 export type Admissao = { pessoa: PessoaLida; dados: Ficha }
 export type Alteracao = { pessoa: PessoaLida; existente: Existente; mudanca: MudancaDeFuncionario }
@@ -75,6 +98,7 @@ type Um = {
 
 function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, cd_empresa: number) {
   const dados: DadosDeFuncionario = {
+    ...semRegimes,
     ...pessoa.ficha,
     ...nomes.codesOf(pessoa),
     cd_organig: no?.cd ?? null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Nos } from '#contract/comum/serie/ficheiro.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Db } from '#server/db/database.ts'
@@ -5,7 +6,7 @@ import type { NoExistente } from './find-no.ts'
 import type { Lidas } from './parse-funcionarios.ts'
 import type { NoAlvo } from './place.ts'
 import type { PlanoOrganigrama } from './plan-organigrama.ts'
-import { planOrganigramaBeside } from './plan-organigrama-thread.ts'
+import { planOrganigramaInThread } from './plan-organigrama-thread.ts'
 import { planPessoas, type PlanoPessoas } from './plan-pessoas.ts'
 import { nosOf, planForMany } from './rows.ts'
 
@@ -31,7 +32,7 @@ export async function planImportacao(
   await planForMany(tx)
   const nos = await nosOf(tx, cd_empresa)
   const plano =
-    organigrama && (await planOrganigramaBeside({ tabela: organigrama, existentes: nos }))
+    organigrama && (await planOrganigramaInThread({ tabela: organigrama, existentes: nos }))
   const pessoas =
     funcionarios &&
     (await planPessoas(tx, cd_empresa, {
@@ -64,4 +65,17 @@ function alvosOf(nos: readonly NoExistente[], plano: PlanoOrganigrama | undefine
     ...nos.map(({ cd, ref, nome, fechado }) => ({ cd, ref, nome, ...mudados.get(cd), fechado })),
     ...novos,
   ]
+}
+
+/** Fingerprint of a plan: it changes when the plan's writes or the values before them change. */
+export function impressaoOf({ organigrama, pessoas }: Plano): number {
+  const hash = createHash('sha256')
+  const add = (value: unknown) => void hash.update(`${JSON.stringify(value)}\n`)
+  add([organigrama?.novos, organigrama?.mudados, organigrama?.recusas])
+  add([pessoas?.recusas, pessoas?.nomesNovos])
+  for (const { dados } of pessoas?.admissoes ?? []) add(dados)
+  for (const { existente, mudanca } of pessoas?.alteracoes ?? []) add([existente, mudanca])
+  for (const { cd, dt_ini_instit } of pessoas?.saidas ?? []) add([cd, dt_ini_instit])
+  // A number holds 48 bits exactly.
+  return hash.digest().readUIntBE(0, 6)
 }

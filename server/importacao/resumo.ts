@@ -1,6 +1,6 @@
 import { show, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import { countOf } from '#server/kit/base/count.ts'
-import { especieOf } from './especie.ts'
+import { especieOf } from './diff.ts'
 import { auxiliares, type Auxiliar } from './parse-funcionarios.ts'
 import type { Plano } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readMetrics } from '#contract/maquina.ts'
-import { countCorreio } from '#server/comum/correio/count.ts'
+import { countCorreio } from '#server/comum/correio/enqueue.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataDirOf } from '#server/db/open.ts'
 import type { Causes } from '#server/kit/http/causes.ts'

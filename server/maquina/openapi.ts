@@ -41,7 +41,11 @@ function operationOf(route: Route, path: string): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+        content: {
+          [route.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: schemaOf(route.body, 'input'),
+          },
+        },
       },
     }),
     responses: {

@@ -6,11 +6,10 @@ import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertLotes } from '#server/comum/pedido/insert.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { nomesOfCodigos } from './codigos.ts'
+import { nomesOfCodigos, columnsOf } from './codigos.ts'
 import { avisosDosPedidos, textOfDuplicado } from './avisos.ts'
 import { duplicadosDeJson, entreOsDoRamo } from './duplicados.ts'
-import { columnsOf } from './formulario.ts'
-import { loteOf, type Lote } from './lote.ts'
+import { loteOf, type Lote } from './ficheiro.ts'
 
 export type QuemPede = { scope: Scope; autor: { cd: number; nome: string } }
 

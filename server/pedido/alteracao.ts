@@ -1,6 +1,7 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { datasErradas } from '#contract/comum/datas.ts'
 import { alongadas } from '#contract/comum/funcionario.ts'
+import { camposDeRegime } from '#contract/comum/funcionario-regimes.ts'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { compareDados } from '#server/comum/pedido/campos.ts'
@@ -9,10 +10,9 @@ import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { QuemPede } from './admissao.ts'
-import { nomesOfCodigos } from './codigos.ts'
+import { nomesOfCodigos, columnsOf } from './codigos.ts'
 import { avisosDosPedidos } from './avisos.ts'
 import { entreOsDoRamo } from './duplicados.ts'
-import { columnsOf } from './formulario.ts'
 import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 
 /** Returns the code and the warnings. */
@@ -45,6 +45,12 @@ export async function requestAlteracao(
 
 type Antes = Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>
 
+/** A form that does not know of a regime leaves it as it is. */
+const regimesMantidos = (form: AlteracaoForm, antes: Antes) =>
+  Object.fromEntries(
+    camposDeRegime().flatMap((campo) => (form[campo] === undefined ? [[campo, antes[campo]]] : [])),
+  )
+
 /** The fields that differ. Throws 400 for invalid fields, and when none differs. */
 export async function judgeAlteracao(
   tx: Db,
@@ -52,7 +58,7 @@ export async function judgeAlteracao(
   antes: Antes,
   form: AlteracaoForm,
 ) {
-  const columns = columnsOf(form)
+  const columns = { ...columnsOf(form), ...regimesMantidos(form, antes) }
   const dt_ini_instit = form.dt_ini_instit ?? antes.dt_ini_instit
   const campos = { ...errosOf(form, antes), ...datasErradas({ ...columns, dt_ini_instit }) }
   if (Object.keys(campos).length > 0) throw dadosErrados(campos)

@@ -3,6 +3,9 @@ import { sql } from '#server/db/sql.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import type { Scope } from '#server/kit/access/session.ts'
+import type { Ficha } from '#contract/comum/funcionario.ts'
+import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
+import { camposAlteraveis } from '#server/comum/pedido/campos.ts'
 
 type Codigos = {
   cd_nacion: number
@@ -48,3 +51,12 @@ const pares = [
 ] as const
 
 const foraDaLista = 'Escolha um valor da lista.'
+
+type Colunas = Omit<Ficha, 'cd_organig' | 'dt_ini_instit'>
+
+export function columnsOf(form: AdmissaoForm | AlteracaoForm): Colunas {
+  const { dt_ini_instit: _, ...columns } = Object.fromEntries(
+    camposAlteraveis.map((campo) => [campo, form[campo] ?? null]),
+  ) as Ficha
+  return columns
+}

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { datasErradas } from '#contract/comum/datas.ts'
 import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
+import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
-import { serieMaximo, linhaDaSerie, type LinhaDaSerie } from '#contract/pedido/pedido.ts'
+import { serieMaximo, linhaDaSerie } from '#contract/pedido/pedido.ts'
+import type { LinhaDaSerie } from '#contract/pedido/pedido.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
 import { elementsOf } from '#server/kit/files/json-elements.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { loteOf, type Lote } from './lote.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { jsonOf } from '#server/comum/pedido/insert.ts'
 
 type Valor = { cd: number; nome: string }
 
@@ -115,6 +118,7 @@ function dadosOf(row: LinhaDaSerie, listas: Listas): Dados {
   const funcao = valorOf(listas.funcao, row.funcao)
   return {
     ...textosOf(row),
+    ...semRegimes,
     sexo: String(row.sexo) === '1' ? '1' : '0',
     dt_nasc: row.dataNascimento,
     cd_nacion: nacion?.cd ?? 0,
@@ -148,3 +152,37 @@ function valorOf(lista: Map<string, Valor>, nome: string | null | undefined) {
 }
 
 export const chaveDoTexto = (texto: string | number) => plainText(String(texto))
+
+export type Lote = {
+  total: number
+  pedidos: Uint8Array<ArrayBuffer>
+  /** JSON of the identifying fields; `chave` is the normalized name */
+  pessoas: Uint8Array<ArrayBuffer>
+}
+
+export function loteOf(todos: readonly Dados[]): Lote {
+  const pedidos = todos.map((dados) => ({
+    cd_tipo: tipoPedido.admissao,
+    cd_organig: dados.cd_organig,
+    cd_funcion: null,
+    dados,
+    dt_ini_instit: dados.dt_ini_instit,
+  }))
+  const pessoas = todos.map(({ nome, dt_nasc, num_mecan, num_contrib, num_benef }, linha) => ({
+    linha,
+    nome,
+    dt_nasc,
+    num_mecan,
+    num_contrib,
+    num_benef,
+    chave: plainText(nome),
+  }))
+  return {
+    total: todos.length,
+    pedidos: jsonOf(pedidos),
+    pessoas: jsonOf(pessoas),
+  }
+}
+
+/** The buffers to transfer between threads. */
+export const buffersOf = ({ pedidos, pessoas }: Lote) => [pedidos.buffer, pessoas.buffer]

@@ -1,5 +1,6 @@
 import { tiposPedido } from '#contract/comum/codes.ts'
 import { camposDe } from '#contract/comum/funcionario.ts'
+import { camposDeRegime } from '#contract/comum/funcionario-regimes.ts'
 import { acimaDe, type Onde } from '#server/comum/acima.ts'
 import { eachColuna } from '#server/comum/funcionarios.ts'
 import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
@@ -11,7 +12,9 @@ export const comuns = comTipos(tiposPedido)
 
 const textos = eachColuna(
   (coluna) => piece`p.dados->>'${coluna}' as ${coluna}`,
-  camposDe('texto').filter((campo) => campo !== 'nome' && campo !== 'num_mecan'),
+  [...camposDe('texto'), ...camposDeRegime()].filter(
+    (campo) => campo !== 'nome' && campo !== 'num_mecan',
+  ),
 )
 
 const acimaDoNovo = (onde: Onde) =>

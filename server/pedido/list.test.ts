@@ -35,7 +35,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listPedidos,
   order: ['dt_cria.des'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria
     from pedido_funcionario where cd_empresa = ${house.world.a.nos.raiz}`,
   filters: {

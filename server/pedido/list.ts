@@ -35,7 +35,7 @@ export const pedidos = listSource(listPedidos, {
 export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   ...fila,
   from: piece`pedido_funcionario p`,
-  own: [...comuns.own, 'cd_empresa', 'autor'],
+  own: [...comuns.own, 'autor'],
   columns: { ...comuns.columns, ...fila.columns },
   sort: { ...comuns.sort, ...fila.sort },
   filters: { ...comuns.filters, ...fila.filters },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sweepRetirados } from '#server/comum/pedido/retirados.ts'
+import { sweepRetirados } from '#server/comum/pedido/restore.ts'
 import { sql } from '#server/db/sql.ts'
 import { balcaoDeAcidentes, acidenteAberto } from '#test/acidentes.ts'
 import { newActor } from '#test/actors.ts'

@@ -64,12 +64,7 @@ export function pedidoRoutes(app: App) {
   )
   servePedidos<Lido>(app, pedidosDeFuncionarios, {
     list: pedidos,
-    calls: {
-      read: calls.readPedido,
-      remove: calls.removePedido,
-      restore: calls.restorePedido,
-      comment: calls.commentPedido,
-    },
+    calls: calls.callsPedido,
     answer: ({ alteracoes, ...message }) =>
       message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message },
     check: checkReposto,

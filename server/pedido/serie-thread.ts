@@ -1,8 +1,8 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { release } from '#server/kit/base/release.ts'
 import { inThread } from '#server/kit/files/thread.ts'
-import { readLotes, type Listas } from './ficheiro.ts'
-import { buffersOf, type Lote } from './lote.ts'
+import { readLotes, buffersOf } from './ficheiro.ts'
+import type { Listas, Lote } from './ficheiro.ts'
 
 type Leitura = { ficheiro: Uint8Array<ArrayBuffer>; listas: Listas }
 

@@ -9,10 +9,10 @@ import type { Enter } from '#server/kit/http/admit.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
-import { newLines } from '#server/kit/base/lines.ts'
+import { newFairQueue } from '#server/kit/base/fair-queue.ts'
 import { lerFicheiro } from './serie-thread.ts'
-import { chaveDoTexto, type Listas } from './ficheiro.ts'
-import type { Lote } from './lote.ts'
+import { chaveDoTexto } from './ficheiro.ts'
+import type { Listas, Lote } from './ficheiro.ts'
 
 /** Takes ownership of the buffer. Throws 400 with the errors, and 409 above the company's limit. */
 export async function readAdmissoes(
@@ -34,7 +34,7 @@ export async function readAdmissoes(
 }
 
 // A parsed file takes much memory: one per company at once, four in all.
-const daEmpresa = newLines({
+const daEmpresa = newFairQueue({
   most: 1,
   patience: {
     ms: 10_000,

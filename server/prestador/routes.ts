@@ -1,3 +1,5 @@
+import { cargos, type EspecieACargo } from '#contract/cargo.ts'
+import { listAntigos, readSemanas } from '#contract/inicio.ts'
 import { readEspera } from '#contract/pedido/prestador.ts'
 import {
   listEmpresasPrestador,
@@ -8,26 +10,33 @@ import {
 } from '#contract/prestador.ts'
 import { avatarOf } from '#server/comum/entrada/avatar.ts'
 import { openSession } from '#server/comum/entrada/login.ts'
-import { broughtSession } from '#server/comum/entrada/brought.ts'
-import { closeSession } from '#server/comum/entrada/logout.ts'
-import { handCookies } from '#server/comum/entrada/handed.ts'
+import { closeSession } from '#server/comum/entrada/sent-session.ts'
+import { sendCookies } from '#server/comum/entrada/cookies.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { clearSessionCookies } from '#server/kit/access/cookies.ts'
+import type { Db } from '#server/db/database.ts'
 import { semSessao } from '#server/kit/base/refusal.ts'
+import { autorOf } from '#server/comum/autor.ts'
+import { abertoOf, releaseCargo, takeCargo } from '#server/comum/cargo.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { esperasOf } from './espera.ts'
+import { antigosOf, esperasOf, semanasOf } from './espera.ts'
 import { search } from './procura.ts'
 import { nomesDeEmpresas } from './rows.ts'
 
 export function prestadorRoutes(app: App) {
   serve(app, loginPrestador, async ({ entrada, body, ...call }) => {
     const visitor = strangerOf(call, 'prestador')
-    const { token, ...handed } = await openSession(entrada, call.config, { visitor, ...body })
-    handCookies(call, handed, 'prestador')
+    const { token, ...handed } = await openSession(entrada, call.config, {
+      visitor,
+      segredo: call.segredo,
+      ...body,
+    })
+    sendCookies(call, handed, 'prestador')
     return { token }
   })
   serve(app, logoutPrestador, async (call) => {
-    await closeSession(call.entrada, await broughtSession(call, 'prestador'))
+    await closeSession(call, 'prestador')
     clearSessionCookies(call.reply, call.config, 'prestador')
     return { message: 'Sessão terminada com sucesso.' }
   })
@@ -40,6 +49,18 @@ export function prestadorRoutes(app: App) {
     if (papel === null) throw semSessao()
     return { message: await esperasOf(db, papel) }
   })
+  serve(app, listAntigos, async ({ db, session: { papel, cd_utilizador } }) => {
+    if (papel === null) throw semSessao()
+    return { message: await antigosOf(db, papel, cd_utilizador) }
+  })
+  serve(app, readSemanas, async ({ db, session: { papel } }) => {
+    if (papel === null) throw semSessao()
+    return await semanasOf(db, papel)
+  })
+  cargo(app, 'funcionario')
+  cargo(app, 'acidente')
+  cargo(app, 'saude')
+  cargo(app, 'atividade')
   serve(app, searchPrestador, async ({ db, query, session: { papel } }) => {
     if (papel === null) throw semSessao()
     return { message: await search(db, papel, query.pesquisa) }
@@ -47,4 +68,32 @@ export function prestadorRoutes(app: App) {
   serve(app, listEmpresasPrestador, async ({ db }) => ({
     message: await nomesDeEmpresas(db),
   }))
+}
+
+/** The staff member on a request of this kind. */
+function cargo(app: App, especie: EspecieACargo) {
+  const { take, release } = cargos[especie]
+  const empresa = async ({ db, params }: { db: Db; params: { id: number } }) =>
+    (await abertoOf(db, especie, params.id)).cd_empresa
+  serveWrite(app, take, {
+    empresa,
+    logs: true,
+    write: async (tx, { params, session }) => {
+      await takeCargo(
+        tx,
+        { ...(await abertoOf(tx, especie, params.id)), especie },
+        autorOf(session),
+      )
+      return { message: 'Ficou a seu cargo durante um dia.' }
+    },
+  })
+  serveWrite(app, release, {
+    empresa,
+    logs: true,
+    write: async (tx, { params, session }) => {
+      const de = { ...(await abertoOf(tx, especie, params.id)), especie }
+      await releaseCargo(tx, de, autorOf(session))
+      return { message: 'Já não está a seu cargo.' }
+    },
+  })
 }

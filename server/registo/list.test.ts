@@ -25,7 +25,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listRegisto,
   order: ['dt.des'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, (extract(epoch from em) * 1000000)::bigint as dt
     from registo where cd_empresa = ${house.world.a.nos.raiz}`,
   filters: {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listRegistoPrestador,
   order: ['dt.des'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, (extract(epoch from em) * 1000000)::bigint as dt
     from registo where do_prestador`,
   filters: {

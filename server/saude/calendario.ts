@@ -4,36 +4,22 @@ import {
   type exportAcoes,
   type exportExames,
 } from '#contract/saude/calendario.ts'
+import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
 import { calendarHead, uidOf } from '#server/comum/calendario.ts'
 import { logLeituras } from '#server/comum/leitura.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, asTextOrNull, columns } from '#server/db/columns.ts'
-import { identifier, piece, sql } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { calendarOf } from '#server/kit/files/icalendar.ts'
 import { codesChosen } from '#server/kit/list/chosen.ts'
+import { especies } from './especie.ts'
 import { acoes, marcacoes } from './list.ts'
 
-/** Nursing actions appear under the name that clients know. */
-export const calendarios = {
-  exame: {
-    lista: marcacoes,
-    alvo: 'marcacao',
-    tabela: 'marcacao',
-    tipo: piece`(select t.nome from tipo_exame t where t.cd = m.cd_tipo_exam)`,
-  },
-  acao: {
-    lista: acoes,
-    alvo: 'acao',
-    tabela: 'marcacao_enferm',
-    tipo: piece`(
-      select v.nome from tipo_ac_enferm r join tipo_ac_enferm v on v.cd = r.cd_cliente
-      where r.cd = m.cd_tipo_ac_enferm)`,
-  },
-} as const
+const listas = { exame: marcacoes, acao: acoes }
 
 type Asking = {
   scope: Scope
@@ -62,12 +48,12 @@ type Escolhida = {
 export async function calendarioOf(
   db: Db,
   asking: Asking,
-  especie: keyof typeof calendarios,
+  de: EspecieMarcada,
   choice: BodyOf<typeof exportExames> | BodyOf<typeof exportAcoes>,
 ): Promise<string> {
-  const { lista, alvo, tabela, tipo } = calendarios[especie]
+  const { alvo, tabela, tipo } = especies[de]
   const { scope, config } = asking
-  const cds = await codesChosen(db, lista, asking, {
+  const cds = await codesChosen(db, listas[de], asking, {
     choice,
     maximo: calendarioMaximo,
     nome: 'as marcações',
@@ -75,12 +61,12 @@ export async function calendarioOf(
       `São ${total} marcações, e exportam-se ${calendarioMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
   })
   const rows = await db.rows(sql`
-    select ${columns(`${tabela} m`, 'cd', 'cd_funcion', 'versao', 'dt', 'minutos')},
-           ${uidOf(especie, piece`m.cd`)}${asText('uid')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
+    select ${columns('marcacao m', 'cd', 'cd_funcion', 'versao', 'dt', 'minutos')},
+           ${uidOf(de, piece`m.cd`)}${asText('uid')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
            ${tipo}${asText('tipo')}, ${columns('funcionario f', 'nome', 'num_mecan')},
            ${columns('organigrama o', 'nome as organig')},
            (select l.nome from local l where l.cd = m.cd_local)${asTextOrNull('lugar')}
-    from ${identifier(tabela)} m
+    from ${tabela} m
     join funcionario f on f.cd = m.cd_funcion
     join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = f.cd_organig
     where m.cd_empresa = ${scope.cd_empresa} and m.cd = any (${cds}::bigint[])

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { alfabeto, codigoLido, letrasDoCodigo } from '#contract/saude/codigo.ts'
+import { alfabeto, codigoLido, letrasDoCodigo } from '#contract/saude/verificacao.ts'
 
 export const newCodigo = () =>
   // 256 is a multiple of 32, so every letter is equally likely.

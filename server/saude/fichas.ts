@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
-import { fichasMaximo, type zipFichas } from '#contract/saude/fichas.ts'
+import { fichasMaximo, type zipFichas } from '#contract/saude/exame.ts'
 import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
 import { readParts } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { everything } from '#contract/kit/filter.ts'
+import { listAdaptacoes } from '#contract/saude/conhecimento.ts'
 import { listExames } from '#contract/saude/exame.ts'
-import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
@@ -10,6 +12,7 @@ import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { pessoa } from '#test/pessoas.ts'
+import { adaptAll } from '#test/world-saude.ts'
 
 const house = openHouse()
 let medico: number
@@ -45,13 +48,14 @@ beforeAll(async () => {
                                  cd_estad)
     select ${vez}, 10 + (f.cd + n) % 8, nullif((f.cd + n) % 3, 0), (f.cd + 2 * n) % 5 ${ofAll}`)
   await growRows(house, 'exame', `cd_empresa = ${raiz}`)
+  await adaptAll(house.db)
   for (const table of ['marcacao', 'marcacao_enferm']) {
     await growRows(house, table, `cd_empresa = ${raiz} and cd_estad = 0 and dt >= current_date`)
     await growRows(house, table, `cd_empresa = ${raiz} and cd_estad >= 2`)
   }
 })
 
-const held = (table: Fragment, where: Fragment) => () =>
+const stored = (table: Fragment, where: Fragment) => () =>
   sql`select m.cd, f.cd_organig as no from ${table} m
     join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion
     where m.cd_empresa = ${house.world.a.nos.raiz} and ${where}`
@@ -76,7 +80,7 @@ const falta = piece`m.cd_estad in (2, 3, 4)`
 listHolds(house, {
   list: listMarcacoes,
   order: ['dt.asc', 'hr.asc'],
-  held: held(piece`marcacao`, aberta),
+  stored: stored(piece`marcacao`, aberta),
   filters: { dias },
   search,
 })
@@ -84,7 +88,7 @@ listHolds(house, {
 listHolds(house, {
   list: listAcoes,
   order: ['dt.asc', 'hr.asc'],
-  held: held(piece`marcacao_enferm`, aberta),
+  stored: stored(piece`marcacao_enferm`, aberta),
   filters: { dias },
   search,
 })
@@ -92,7 +96,7 @@ listHolds(house, {
 listHolds(house, {
   list: listFaltas,
   order: ['dt.des', 'hr.des'],
-  held: held(piece`marcacao`, falta),
+  stored: stored(piece`marcacao`, falta),
   filters: {
     tipo,
     exame: {
@@ -106,7 +110,7 @@ listHolds(house, {
 listHolds(house, {
   list: listFaltasAcoes,
   order: ['dt.des', 'hr.des'],
-  held: held(piece`marcacao_enferm`, falta),
+  stored: stored(piece`marcacao_enferm`, falta),
   filters: {
     tipo,
     acao: {
@@ -121,10 +125,26 @@ listHolds(house, {
 listHolds(house, {
   list: listExames,
   order: ['dt.des', 'hr.des'],
-  held: held(piece`exame`, piece`true`),
+  stored: stored(piece`exame`, piece`true`),
   filters: {
     medico: { leaves: ({ medic }) => medic === 'Álvaro Íris', values: () => [medico] },
     decisao: { leaves: ({ cd_decis }, decisao) => cd_decis === decisao },
+    conhecimento: {
+      leaves: ({ dt_conhec, por_conhecer }, estado) =>
+        estado === 'dada' ? dt_conhec !== null : por_conhecer,
+    },
+  },
+  search,
+})
+
+listHolds(house, {
+  list: listAdaptacoes,
+  order: ['ate.asc'],
+  stored: stored(piece`adaptacao`, piece`true`),
+  filters: {
+    estado: {
+      leaves: ({ cd_estad }, estado) => estado === everything || cd_estad === estado,
+    },
   },
   search,
 })

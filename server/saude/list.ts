@@ -1,166 +1,222 @@
 import { listExames } from '#contract/saude/exame.ts'
+import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
 import { tiposFalta } from '#contract/saude/estado-marcacao.ts'
-import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
-import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
-import { acimaNoRamo } from '#server/comum/acima.ts'
+import {
+  listAcoes,
+  listAcoesPrestador,
+  listFaltas,
+  listFaltasAcoes,
+  listMarcacoes,
+  listMarcacoesPrestador,
+} from '#contract/saude/marcacao.ts'
 import { totalContado } from '#server/comum/contagem.ts'
-import { piece, type Fragment } from '#server/db/sql.ts'
+import { daPessoa } from '#server/comum/da-pessoa.ts'
+import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
-import { listSource } from '#server/kit/list/source.ts'
+import type { ScopedCall } from '#server/kit/list/made.ts'
+import { listSource, listSources } from '#server/kit/list/source.ts'
 import { totalDesdeHoje } from './total.ts'
 
-// Each row is an appointment `m`. The present or last node of the employee decides who sees it.
+// Each row is an appointment `m`.
 
-// The `is not null` is always true: the partial indexes of the orders need it.
-const f = {
-  table: piece`funcionario`,
-  on: piece`f.cd = m.cd_funcion and f.chave_nome is not null`,
-}
-const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig and o.chave is not null` }
+export const opensFichas = ({ scope }: Pick<ScopedCall, 'scope'>) =>
+  scope.membro.direitos.includes('saude.doc')
+
 const tipoExame = {
   table: piece`tipo_exame`,
   on: piece`t.cd = m.cd_tipo_exam`,
   shared: true,
 } as const
 const medico = { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true } as const
+const enfermeiro = {
+  table: piece`enfermeiro`,
+  on: piece`d.cd = m.cd_enferm`,
+  shared: true,
+} as const
 // `r` is the provider's type, `v` the type that clients see.
 const tipoAcao = {
   r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
   v: { table: piece`tipo_ac_enferm`, on: piece`v.cd = r.cd_cliente`, shared: true },
 } as const
 
-const shared = {
-  branch: 'f',
-  own: ['cd', 'dt'],
-  search: piece`f.pesquisa`,
-} as const
+const columns = { ...daPessoa.columns, hr: piece`to_char(m.hr, 'HH24:MI')` }
+const sort = { ...daPessoa.sort, dt: piece`m.dt`, hr: piece`m.hr` }
 
-type Scoped = { scope: { org: number; cd_empresa: number } }
-const isWhole = ({ scope }: Scoped) => scope.org === scope.cd_empresa
+/** A company's list, and the provider's. */
+const { ofEmpresa: daqui, overAll: deTodas } = daPessoa
 
-// A search of a whole company collects the people first: a join would cost twice as much. In a
-// branch the people are few.
-const porPessoa = {
-  search: (call: Scoped) => (isWhole(call) ? piece`p.pesquisa` : piece`f.pesquisa`),
-  among: (found: Fragment, call: Scoped) =>
-    isWhole(call)
-      ? piece`(m.cd_funcion in (
-          select p.cd from funcionario p
-          where p.cd_empresa = ${call.scope.cd_empresa} and p.chave_nome is not null
-            and ${found})) is true`
-      : found,
-} as const
+const porPessoa = { ...daqui, searchIn: 'f' } as const
 
-const columns = {
-  num_mecan: piece`f.num_mecan`,
-  funcion: piece`f.nome`,
-  hr: piece`to_char(m.hr, 'HH24:MI')`,
-  organig: piece`o.nome`,
-  organig_acima: acimaNoRamo,
-}
-const sort = {
-  num_mecan: piece`f.chave_num`,
-  funcion: piece`f.chave_nome`,
-  dt: piece`m.dt`,
-  hr: piece`m.hr`,
-  organig: piece`o.chave`,
-}
-
-const aberta = piece`m.cd_estad = 0 and m.dt >= current_date`
+const desdeHoje = piece`m.cd_estad = 0 and m.dt >= current_date`
 const dias = (total: number) => piece`m.dt < current_date + ${total}::int`
 
-/** Exams booked from today on. */
-export const marcacoes = listSource(listMarcacoes, {
-  ...shared,
-  ...porPessoa,
+const periodos = {
+  passado: piece`m.dt + m.hr < localtimestamp`,
+  hoje: piece`m.dt = current_date`,
+  semana: piece`m.dt >= current_date and m.dt < current_date + 7`,
+}
+
+/** The provider's list of open bookings, with whom and where. */
+const daFila = {
+  ...deTodas,
+  joins: {
+    ...deTodas.joins,
+    l: { table: piece`local`, on: piece`l.cd = m.cd_local`, shared: true, optional: true },
+  },
+  where: piece`m.cd_estad = 0`,
+  own: ['cd_funcion', 'minutos', 'cd_local', 'versao'],
+  columns: { ...deTodas.columns, local: piece`l.nome` },
+  filters: { periodo: (qual: keyof typeof periodos) => periodos[qual] },
+} as const
+
+export const [marcacoes, marcacoesOfAll] = listSources([listMarcacoes, listMarcacoesPrestador], {
   from: piece`marcacao m`,
-  joins: { f, o, t: tipoExame },
-  where: aberta,
+  joins: { t: tipoExame },
+  own: ['cd', 'dt'],
   columns: { ...columns, tipo_exam: piece`t.nome` },
-  sort: { ...sort, tipo_exam: piece`t.chave` },
-  filters: { dias },
-  total: totalDesdeHoje('marcacoes', piece`marcacao`),
+  sort,
+  ofEmpresa: {
+    ...porPessoa,
+    where: desdeHoje,
+    sort: { ...daqui.sort, tipo_exam: piece`t.chave` },
+    filters: { dias },
+    total: totalDesdeHoje('marcacoes', piece`marcacao`),
+  },
+  overAll: {
+    ...daFila,
+    joins: {
+      ...daFila.joins,
+      t: { ...tipoExame, indexed: true },
+      d: { ...medico, optional: true },
+    },
+    own: [...daFila.own, 'cd_tipo_exam', 'cd_medic'],
+    columns: { ...daFila.columns, medic: piece`d.nome` },
+    sort: { tipo_exam: piece`t.chave`, medic: piece`d.chave` },
+    filters: { ...daFila.filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
+  },
 })
 
-/** Nursing actions booked from today on. */
-export const acoes = listSource(listAcoes, {
-  ...shared,
-  ...porPessoa,
+export const [acoes, acoesOfAll] = listSources([listAcoes, listAcoesPrestador], {
   from: piece`marcacao_enferm m`,
-  joins: { f, o, t: { ...tipoExame, optional: true }, ...tipoAcao },
-  where: aberta,
-  columns: { ...columns, tipo_ac_enferm: piece`v.nome`, tipo_exam: piece`t.nome` },
-  sort: {
-    ...sort,
-    tipo_ac_enferm: piece`v.chave`,
-    tipo_exam: piece`t.chave`,
+  joins: { t: { ...tipoExame, optional: true }, ...tipoAcao },
+  own: ['cd', 'dt'],
+  columns: { ...columns, tipo_exam: piece`t.nome` },
+  sort,
+  ofEmpresa: {
+    ...porPessoa,
+    where: desdeHoje,
+    columns: { ...daqui.columns, tipo_ac_enferm: piece`v.nome` },
+    sort: { ...daqui.sort, tipo_ac_enferm: piece`v.chave`, tipo_exam: piece`t.chave` },
+    filters: { dias },
+    total: totalDesdeHoje('acoes', piece`marcacao_enferm`),
   },
-  filters: { dias },
-  total: totalDesdeHoje('acoes', piece`marcacao_enferm`),
+  overAll: {
+    ...daFila,
+    joins: {
+      ...daFila.joins,
+      r: { ...tipoAcao.r, indexed: true },
+      d: { ...enfermeiro, optional: true },
+    },
+    own: [...daFila.own, 'cd_enferm'],
+    columns: { ...daFila.columns, tipo_ac_enferm: piece`r.nome`, enferm: piece`d.nome` },
+    sort: { tipo_ac_enferm: piece`r.chave`, enferm: piece`d.chave` },
+    filters: { ...daFila.filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
+  },
 })
 
 const falta = named(tiposFalta, piece`m.cd_estad`)
-const naoCumprida = piece`m.cd_estad >= 2`
-const tipo = (estado: string) => piece`m.cd_estad = ${estado}::smallint`
 
-/** Exams that were booked and not held. */
-export const faltas = listSource(listFaltas, {
-  ...shared,
+/** Bookings that were not kept. */
+const naoCumprida = {
   ...porPessoa,
-  from: piece`marcacao m`,
-  joins: { f, o, t: tipoExame },
-  where: naoCumprida,
+  where: piece`m.cd_estad >= 2`,
   own: ['cd', 'dt', 'cd_estad'],
-  columns: { ...columns, tipo_exam: piece`t.nome`, estado: falta.word },
-  sort: { ...sort, tipo_exam: piece`t.chave`, estado: falta.key },
-  filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
+  columns: { ...columns, ...daqui.columns, estado: falta.word },
+  sort: { ...sort, ...daqui.sort, estado: falta.key },
+  filters: { tipo: (estado: string) => piece`m.cd_estad = ${estado}::smallint` },
+} as const
+
+export const faltas = listSource(listFaltas, {
+  ...naoCumprida,
+  from: piece`marcacao m`,
+  joins: { ...daqui.joins, t: tipoExame },
+  columns: { ...naoCumprida.columns, tipo_exam: piece`t.nome` },
+  sort: { ...naoCumprida.sort, tipo_exam: piece`t.chave` },
+  filters: { ...naoCumprida.filters, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
   total: totalContado('faltas'),
 })
 
-/** Nursing actions that were booked and not done. */
 export const faltasAcoes = listSource(listFaltasAcoes, {
-  ...shared,
-  ...porPessoa,
+  ...naoCumprida,
   from: piece`marcacao_enferm m`,
-  joins: { f, o, ...tipoAcao },
-  where: naoCumprida,
-  own: ['cd', 'dt', 'cd_estad'],
-  columns: { ...columns, tipo_ac_enferm: piece`v.nome`, estado: falta.word },
-  sort: { ...sort, tipo_ac_enferm: piece`v.chave`, estado: falta.key },
+  joins: { ...daqui.joins, ...tipoAcao },
+  columns: { ...naoCumprida.columns, tipo_ac_enferm: piece`v.nome` },
+  sort: { ...naoCumprida.sort, tipo_ac_enferm: piece`v.chave` },
   // Clients know the type by `cd_cliente`, not by its own code.
-  filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
+  filters: { ...naoCumprida.filters, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
   total: totalContado('faltas_acoes'),
 })
 
-// A corrected exam names its old certificate only beside the new one.
-const substitui = piece`case when m.cd_anex is not null then m.substitui end`
-const decis = named(decisoes, piece`m.cd_decis`)
-const decisao = { table: decis.table, on: piece`k.cd = m.cd_decis`, shared: true } as const
+const conhecimentos = {
+  por_dar: piece`c.cd is not null and c.dt is null`,
+  dada: piece`c.dt is not null`,
+} as const
+const porConhecer = piece`(c.cd is not null and c.dt is null)`
 
-export const exames = listSource(listExames, {
-  ...shared,
+const decis = named(decisoes, piece`m.cd_decis`)
+
+export const [exames, examesOfAll] = listSources([listExames, listExamesPrestador], {
   from: piece`exame m`,
-  joins: { f, o, t: tipoExame, d: medico, k: decisao },
+  joins: {
+    t: tipoExame,
+    d: medico,
+    c: { table: piece`conhecimento`, on: piece`c.cd_anex = m.cd_anex`, optional: true },
+  },
   own: ['cd', 'dt', 'cd_decis'],
-  columns: {
-    ...columns,
-    tipo_exam: piece`t.nome`,
-    medic: piece`d.nome`,
-    decis: decis.word,
-    anex: ({ scope }) =>
-      scope.membro.direitos.includes('saude.doc') ? piece`coalesce(m.cd_anex, 0)` : piece`0`,
-    substitui,
-  },
-  sort: {
-    ...sort,
-    tipo_exam: { by: piece`t.chave`, each: 't' },
-    medic: { by: piece`d.chave`, each: 'd' },
-    decis: { by: piece`k.chave`, each: 'k' },
-  },
+  columns: { ...columns, tipo_exam: piece`t.nome`, medic: piece`d.nome`, decis: decis.word },
+  sort,
   filters: {
     medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
     decisao: (cd) => piece`m.cd_decis = ${cd}`,
+    conhecimento: (estado) => conhecimentos[estado],
   },
-  total: totalContado('exames'),
+  ofEmpresa: {
+    ...daqui,
+    search: piece`f.pesquisa`,
+    joins: {
+      ...daqui.joins,
+      t: { ...tipoExame, indexed: true },
+      d: { ...medico, indexed: true },
+      k: { table: decis.table, on: piece`k.cd = m.cd_decis`, shared: true, indexed: true },
+    },
+    columns: {
+      ...daqui.columns,
+      anex: (call) => (opensFichas(call) ? piece`coalesce(m.cd_anex, 0)` : piece`0`),
+      // A corrected exam names its old certificate only beside the new one.
+      substitui: piece`case when m.cd_anex is not null then m.substitui end`,
+      dt_conhec: (call) => (opensFichas(call) ? piece`c.dt` : piece`null::date`),
+      por_conhecer: (call) => (opensFichas(call) ? porConhecer : piece`false`),
+    },
+    sort: {
+      ...daqui.sort,
+      tipo_exam: piece`t.chave`,
+      medic: piece`d.chave`,
+      decis: piece`k.chave`,
+    },
+    total: totalContado('exames'),
+  },
+  overAll: {
+    ...deTodas,
+    own: ['dt_expir', 'versao'],
+    columns: {
+      ...deTodas.columns,
+      ficha: piece`m.cd_anex is not null`,
+      dt_conhec: piece`c.dt`,
+      por_conhecer: porConhecer,
+    },
+    sort: { dt_expir: piece`m.dt_expir` },
+    // in the words of the index that holds them
+    filters: { falta: () => piece`m.cd_decis = 'AC' and m.restricoes is null` },
+  },
 })

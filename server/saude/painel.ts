@@ -6,13 +6,14 @@ import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/c
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
-/** Figures of future bookings and held exams, by the present or last node of the employee. */
+/** Figures of future bookings, held exams and open adaptations, by the present or last node of the employee. */
 export const figurasSaude: Figuras = {
   direito: 'saude.ver',
   count: async (counting) => ({
     marcacao: { total: await countMarcacoes(counting, piece`marcacao`) },
     acao: { total: await countMarcacoes(counting, piece`marcacao_enferm`) },
     exame: { total: await countExames(counting) },
+    adaptacao: { total: await countAdaptacoes(counting) },
     saude_pedido: await countAbertos(counting, piece`pedido_saude`),
     saude_resposta: await countPorLer(counting, sobreMarcacoes),
   }),
@@ -27,6 +28,15 @@ async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise
     select count(*)${asInt('total')} from ${table} m ${pessoas}
     where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)} and m.cd_estad = 0
       and m.dt >= current_date and m.dt < current_date + ${proximosDias}::int`)
+  return row?.total ?? 0
+}
+
+async function countAdaptacoes({ db, scope }: Counting): Promise<number> {
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from adaptacao m
+    join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion
+    where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}
+      and m.dt_feita is null and m.substituida_por is null`)
   return row?.total ?? 0
 }
 

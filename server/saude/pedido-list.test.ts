@@ -1,7 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import { estadosPedido } from '#contract/comum/codes.ts'
-import { tiposPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { listPedidosSaude, tiposPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
@@ -47,7 +46,7 @@ describe('of the company', () => {
   listHolds(house, {
     list: listPedidosSaude,
     order: ['dt_cria.des'],
-    held: () => sql`
+    stored: () => sql`
       select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria
       from pedido_saude where cd_empresa = ${house.world.a.nos.raiz}`,
     filters: {
@@ -63,7 +62,7 @@ describe('of all companies', () => {
   listHolds(house, {
     list: listPedidosSaudePrestador,
     order: ['espera.asc'],
-    held: () => sql`
+    stored: () => sql`
       select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria,
              (extract(epoch from aberto_em) * 1000000)::bigint as espera
       from pedido_saude`,

@@ -1,29 +1,13 @@
+import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText } from '#server/db/columns.ts'
-import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { especies } from './especie.ts'
 
-/** The kinds of booking, with the name that clients see (alias `m`). */
-export const marcacoesPorEspecie = {
-  exame: {
-    tabela: piece`marcacao`,
-    coluna: piece`cd_marcacao`,
-    nome: piece`(select 'Exame: ' || t.nome from tipo_exame t where t.cd = m.cd_tipo_exam)`,
-  },
-  acao: {
-    tabela: piece`marcacao_enferm`,
-    coluna: piece`cd_marc_enferm`,
-    nome: piece`(
-      select v.nome from tipo_ac_enferm r join tipo_ac_enferm v on v.cd = r.cd_cliente
-      where r.cd = m.cd_tipo_ac_enferm)`,
-  },
-} as const satisfies Record<string, Record<string, Fragment>>
-
-type De = keyof typeof marcacoesPorEspecie
-
-export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }
+export type Vista = { cd_empresa: number; de: EspecieMarcada; cd: number; dt: string; hr: string }
 
 type Marcada = { cd_estad: number; dt: string; hr: string; sobre: string; pedido: boolean }
 
@@ -34,19 +18,20 @@ export const pessoaDaMarcacao = async (
 ): Promise<number | undefined> =>
   (
     await tx.one(sql`
-      select m.cd_funcion${asInt('cd_funcion')} from ${marcacoesPorEspecie[de].tabela} m
+      select m.cd_funcion${asInt('cd_funcion')} from ${especies[de].tabela} m
       where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   )?.cd_funcion
 
 /** Throws 409 when the booking has changed or has an open request. The employee must be locked. */
 export async function checkMarcada(tx: Db, vista: Vista): Promise<{ sobre: string }> {
   const { cd_empresa, de, cd, dt, hr } = vista
-  const { tabela, coluna, nome } = marcacoesPorEspecie[de]
+  const { tabela, ocupacao, tipo } = especies[de]
+  const sobre = de === 'exame' ? piece`'Exame: ' || ${tipo}` : tipo
   const marcada = await tx.one(sql`
     select m.cd_estad${asInt('cd_estad')}, m.dt${asText('dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
-           ${nome}${asText('sobre')}, exists (
+           (${sobre})${asText('sobre')}, exists (
              select from pedido_saude p
-             where p.cd_empresa = ${cd_empresa} and p.${coluna} = m.cd and p.cd_estad = 0)${asFlag('pedido')}
+             where p.cd_empresa = ${cd_empresa} and p.${ocupacao} = m.cd and p.cd_estad = 0)${asFlag('pedido')}
     from ${tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   if (!marcada) throw new Refusal(404, 'Esta marcação não existe.')
   const porque = porqueNao(marcada, { dt, hr })

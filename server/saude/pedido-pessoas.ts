@@ -24,18 +24,18 @@ type Lida = Omit<Pessoa, 'porque'> & {
 }
 
 /** Locks employees of the subtree in the order of their codes. Throws 404 for any other. */
-export async function holdPessoas(
+export async function lockPessoas(
   tx: Db,
   scope: Scope,
   codigos: readonly number[],
 ): Promise<Pessoa[]> {
   const { cd_empresa } = scope
   const within = await withinScope(tx, scope)
-  const held = await tx.rows(sql`
+  const locked = await tx.rows(sql`
     select from funcionario f
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}
     order by f.cd for no key update of f`)
-  if (held.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+  if (locked.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
   // The second read sees what another transaction wrote before the lock.
   const lidas = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'nome', 'num_mecan', 'cd_organig')},

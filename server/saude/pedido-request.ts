@@ -1,5 +1,12 @@
-import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import type { PedirDesmarcacao, PedirMarcacao, PedirMudanca } from '#contract/saude/pedido/forms.ts'
+import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import { faltaNasHoras } from '#contract/saude/pedido/desejos.ts'
+import type {
+  PedirDesmarcacao,
+  PedirMarcacao,
+  PedirMudanca,
+  Quando,
+} from '#contract/saude/pedido/forms.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Linha } from '#server/comum/pedido/restore.ts'
@@ -9,7 +16,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
-import { holdPessoas, type Pessoa } from './pedido-pessoas.ts'
+import { lockPessoas, type Pessoa } from './pedido-pessoas.ts'
 
 type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 
@@ -25,7 +32,8 @@ export async function requestMarcacao(
   asked: Asked,
   { pessoas, ...texto }: PedirMarcacao,
 ): Promise<Pedidos> {
-  const todas = await holdPessoas(tx, asked.scope, [...new Set(pessoas)])
+  await checkDesejos(tx, texto)
+  const todas = await lockPessoas(tx, asked.scope, [...new Set(pessoas)])
   const avisos = todas.flatMap(({ nome, porque }) =>
     porque === null ? [] : [`${nome} ${porque}.`],
   )
@@ -73,10 +81,11 @@ async function requestSobre(
   { de, cd, dt, hr, ...texto }: PedirDesmarcacao & Partial<PedirMudanca>,
   { cd_tipo, message }: { cd_tipo: TipoPedidoSaude; message: string },
 ): Promise<Pedidos> {
+  await checkDesejos(tx, texto)
   const { cd_empresa } = asked.scope
   const cd_funcion = await pessoaDaMarcacao(tx, { cd_empresa, de, cd })
   if (cd_funcion === undefined) throw new Refusal(404, 'Esta marcação não existe.')
-  const quem = await holdPessoas(tx, asked.scope, [cd_funcion])
+  const quem = await lockPessoas(tx, asked.scope, [cd_funcion])
   const { sobre } = await checkMarcada(tx, { cd_empresa, de, cd, dt, hr })
   const qual = de === 'exame' ? { cd_marcacao: cd } : { cd_marc_enferm: cd }
   const marcada = { ...qual, dt_marc: dt, hr_marc: hr }
@@ -94,6 +103,18 @@ type Novo = {
   indisponivel?: string | null | undefined
   preferencia?: string | null | undefined
   razao?: string
+} & DesejosPedidos
+
+type DesejosPedidos = Partial<Omit<Quando, 'indisponivel' | 'preferencia'>>
+
+/** Throws 400 for hours out of order or a place that is not offered. */
+async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos) {
+  const falta = faltaNasHoras(hr_de, hr_ate)
+  if (falta !== undefined) throw dadosErrados({ hr_ate: falta })
+  if (cd_local == null) return
+  // row-level security leaves the shared places and the company's own
+  const local = await tx.one(sql`select from local l where l.cd = ${cd_local} and not l.inactiv`)
+  if (!local) throw dadosErrados({ cd_local: 'Escolha um local da lista.' })
 }
 
 /** Throws 409 when the company has too many open requests. */
@@ -106,12 +127,15 @@ async function insertPedidos(
   const created = await tx.rows(sql`
     insert into pedido_saude (
       cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_autor, autor, cd_tipo, sobre,
-      cd_marcacao, cd_marc_enferm, dt_marc, hr_marc, indisponivel, preferencia, razao)
+      cd_marcacao, cd_marc_enferm, dt_marc, hr_marc, indisponivel, preferencia, razao,
+      dias, hr_de, hr_ate, nao_antes, cd_local)
     select ${cd_empresa}, q.cd_organig, q.organig, q.cd, q.nome, q.num_mecan, ${autor.cd},
            ${autor.nome}, ${novo.cd_tipo}, ${novo.sobre}, ${novo.cd_marcacao ?? null}::bigint,
            ${novo.cd_marc_enferm ?? null}::bigint, ${novo.dt_marc ?? null}::date,
            ${novo.hr_marc ?? null}::time, ${novo.indisponivel ?? null}::text,
-           ${novo.preferencia ?? null}::text, ${novo.razao ?? null}::text
+           ${novo.preferencia ?? null}::text, ${novo.razao ?? null}::text,
+           ${novo.dias ?? null}::text, ${novo.hr_de ?? null}::time, ${novo.hr_ate ?? null}::time,
+           ${novo.nao_antes ?? null}::date, ${novo.cd_local ?? null}::int
     from jsonb_to_recordset(${JSON.stringify(quem)}::jsonb)
       as q (cd bigint, cd_organig int, organig text, nome text, num_mecan text)
     returning ${columns('pedido_saude', 'cd')}`)
@@ -122,7 +146,7 @@ async function insertPedidos(
 /** Throws 409 when a withdrawn request cannot be made any more. */
 export async function checkPedidoSaudeReposto(tx: Db, scope: Scope, linha: Linha): Promise<void> {
   const { cd_funcion, cd_tipo, cd_marcacao, cd_marc_enferm, dt_marc, hr_marc } = linha
-  const [pessoa] = await holdPessoas(tx, scope, [cd_funcion ?? 0])
+  const [pessoa] = await lockPessoas(tx, scope, [cd_funcion ?? 0])
   if (cd_tipo !== tipoPedidoSaude.marcar) {
     await checkMarcada(tx, {
       cd_empresa: scope.cd_empresa,

@@ -25,12 +25,7 @@ export function pedidoSaudeRoutes(app: App) {
   )
   servePedidos(app, pedidosDeMarcacoes, {
     list: pedidosSaude,
-    calls: {
-      read: calls.readPedidoSaude,
-      remove: calls.removePedidoSaude,
-      restore: calls.restorePedidoSaude,
-      comment: calls.commentPedidoSaude,
-    },
+    calls: calls.callsPedidoSaude,
     check: checkPedidoSaudeReposto,
   })
   serveNovas(app, calls.readNovasSaude, [pedidosDeMarcacoes])
@@ -39,11 +34,7 @@ export function pedidoSaudeRoutes(app: App) {
 export function pedidoSaudePrestadorRoutes(app: App) {
   serveFila<PedidoDeMarcacao>(app, pedidosDeMarcacoes, {
     list: pedidosSaudeOfAll,
-    calls: {
-      read: fila.readPedidoSaudePrestador,
-      refuse: fila.refusePedidoSaude,
-      comment: fila.commentPedidoSaudePrestador,
-    },
+    calls: fila.callsPedidoSaudePrestador,
     answer: async (db, pedido) => ({ message: { ...pedido, ...(await agoraDo(db, pedido)) } }),
   })
 }

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify'
 import {
   listEnfermeiros,
+  listLocaisOf,
   listMedicos,
   listTiposAcao,
   listTiposExame,
@@ -10,26 +10,31 @@ import {
   readFicha,
   readSaudeFuncionario,
   readUltimaFicha,
+  zipFichas,
 } from '#contract/saude/exame.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
+import { readDiaMarcado } from '#contract/saude/dia.ts'
 import { tiposFalta } from '#contract/saude/estado-marcacao.ts'
-import { listTiposFalta } from '#contract/saude/falta.ts'
+import { listTiposFalta, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { readMarcada } from '#contract/saude/marcada.ts'
 import { exportAcoes, exportExames } from '#contract/saude/calendario.ts'
 import { verifyFicha } from '#contract/saude/verificacao.ts'
-import { zipFichas } from '#contract/saude/fichas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { logLeitura, logResultados } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { zipOf } from '#server/kit/files/zip.ts'
-import { asAttachment } from '#server/kit/http/disposition.ts'
+import { asAttachment } from '#server/comum/ficheiros.ts'
 import { enterExport, streamExport } from '#server/kit/http/exporting.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { calendarioOf } from './calendario.ts'
+import { conhecimentoRoutes } from './conhecimento-routes.ts'
+import { diaMarcado } from './dia.ts'
 import { entriesOf, escolhidosOf } from './fichas.ts'
+import { marcadaDaEmpresa } from './marcada.ts'
 import { acoes, exames, faltas, faltasAcoes, marcacoes } from './list.ts'
 import {
   enfermeirosOf,
@@ -41,6 +46,7 @@ import {
   ultimaFichaOf,
 } from './rows.ts'
 import { pedidoSaudeRoutes } from './pedido-routes.ts'
+import { locaisOf } from './prestador/rows.ts'
 import { verifyCodigo } from './verificar.ts'
 
 export function saudeRoutes(app: App) {
@@ -49,14 +55,24 @@ export function saudeRoutes(app: App) {
   serveList(app, faltas)
   serveList(app, faltasAcoes)
   serveList(app, exames)
+  serve(app, readDiaMarcado, async ({ db, scope, query }) => ({
+    message: await diaMarcado(db, scope, query.dia),
+  }))
   pedidoSaudeRoutes(app)
+  conhecimentoRoutes(app)
   auxiliares(app)
-  calendarios(app)
+  marcada(app, 'exame')
+  marcada(app, 'acao')
+  calendario(app, exportExames, 'exame')
+  calendario(app, exportAcoes, 'acao')
   fichas(app)
 }
 
 function auxiliares(app: App) {
   serve(app, listMedicos, async ({ db, scope }) => ({ message: await medicosOf(db, scope) }))
+  serve(app, listLocaisOf, async ({ db, scope }) => ({
+    message: await locaisOf(db, scope.cd_empresa),
+  }))
   serve(app, listEnfermeiros, async ({ comum }) => ({ message: await enfermeirosOf(comum) }))
   serve(app, listTiposAcao, async ({ comum }) => ({ message: await tiposAcaoOf(comum) }))
   serve(app, listTiposExame, async ({ comum }) => ({ message: await tiposExameOf(comum) }))
@@ -68,31 +84,27 @@ function auxiliares(app: App) {
   }))
 }
 
-function calendarios(app: App) {
-  serve(
-    app,
-    exportExames,
-    async ({ reply, request, ...call }) => {
-      const asking = { ...call, origem: request.ip }
-      return calendarFile(reply, await calendarioOf(call.db, asking, 'exame', call.body))
-    },
-    { enter: asExport },
-  )
-  serve(
-    app,
-    exportAcoes,
-    async ({ reply, request, ...call }) => {
-      const asking = { ...call, origem: request.ip }
-      return calendarFile(reply, await calendarioOf(call.db, asking, 'acao', call.body))
-    },
-    { enter: asExport },
-  )
+function marcada(app: App, de: EspecieMarcada) {
+  serve(app, readMarcada[de], async ({ db, scope, params }) => {
+    const message = await marcadaDaEmpresa(db, de, { scope, cd: params.id })
+    if (!message) throw new Refusal(404, 'Marcação não encontrada.')
+    return { message }
+  })
 }
 
-function calendarFile(reply: FastifyReply, text: string) {
-  reply.type('text/calendar; charset=utf-8')
-  reply.header('content-disposition', asAttachment('marcacoes.ics'))
-  return Buffer.from(text)
+function calendario(app: App, call: typeof exportExames | typeof exportAcoes, de: EspecieMarcada) {
+  serve(
+    app,
+    call,
+    async ({ reply, request, ...asked }) => {
+      const asking = { ...asked, origem: request.ip }
+      const text = await calendarioOf(asked.db, asking, de, asked.body)
+      reply.type('text/calendar; charset=utf-8')
+      reply.header('content-disposition', asAttachment('marcacoes.ics'))
+      return Buffer.from(text)
+    },
+    { enter: asExport },
+  )
 }
 
 /** Takes the queue of exports: one per session, a few in all. */

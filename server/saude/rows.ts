@@ -1,10 +1,11 @@
 import { decisoes } from '#contract/saude/decisao.ts'
 import type { SaudeDoFuncionario } from '#contract/saude/exame.ts'
-import type { Db } from '#server/db/database.ts'
-import { asText, asTextOrNull, columns, columnsOrNull } from '#server/db/columns.ts'
+import type { Db, Prestador } from '#server/db/database.ts'
+import { asText, asTextOrNull, columns, columnsOrNull, asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
 /** The latest aptitude sheet of an employee; undefined outside the subtree. */
 export async function ultimaFichaOf(db: Db, scope: Scope, cd_funcion: number) {
@@ -102,3 +103,13 @@ export const tiposAcaoOf = async (comum: Db): Promise<Auxiliar[]> =>
 
 export const tiposExameOf = async (comum: Db): Promise<Auxiliar[]> =>
   await comum.rows(sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame order by cd`)
+
+/**
+ * Moves each next booking past expired days. Returns how many changed; a second run changes none.
+ */
+export async function rollMarcacoes(prestador: Prestador): Promise<number> {
+  return await inEachEmpresa(prestador, 'marcacoes', async (tx, cd_empresa) => {
+    const row = await tx.one(sql`select marcacoes_rolar(${cd_empresa})${asInt('total')}`)
+    return row?.total ?? 0
+  })
+}

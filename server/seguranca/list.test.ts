@@ -60,7 +60,7 @@ const daysFrom = (dt: string) => (Date.parse(dt) - Date.parse(hoje)) / 86_400_00
 listHolds(house, {
   list: listMarcacoesAtividade,
   order: ['dt.asc', 'hr.asc'],
-  held: () => sql`
+  stored: () => sql`
     select a.cd, a.cd_organig as no from atividade a
     where a.cd_empresa = ${house.world.a.nos.raiz} and a.cd_estad = 10
       and a.dt >= (now() at time zone 'Europe/Lisbon')::date`,
@@ -77,7 +77,7 @@ listHolds(house, {
   list: listAtividades,
   params: { area: 1 },
   order: ['dt.des'],
-  held: () => sql`
+  stored: () => sql`
     select a.cd, a.cd_organig as no, f.chave_num as num_mecan from atividade a
     left join funcionario f on f.cd_empresa = a.cd_empresa and f.cd = a.cd_funcion
     where a.cd_empresa = ${house.world.a.nos.raiz} and a.cd_area = 1`,
@@ -123,7 +123,7 @@ listHolds(house, {
   list: listMedidas,
   order: ['dias_expir.des'],
   reversed: ['dias_expir'],
-  held: () => sql`
+  stored: () => sql`
     select m.cd, m.cd_organig as no, m.dt_prazo as dias_expir from medida m
     where m.cd_empresa = ${house.world.a.nos.raiz} and m.cd_estad <> 99`,
   filters: {

@@ -1,115 +1,207 @@
 import { listAtividades } from '#contract/seguranca/atividade.ts'
-import { estadoAtividade, pedidosDaEmpresa } from '#contract/seguranca/codes.ts'
+import {
+  estadoAtividade,
+  estadosAtividade,
+  estadosMedida,
+  pedidosDaEmpresa,
+} from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
 import { piece } from '#server/db/sql.ts'
-import { listSource } from '#server/kit/list/source.ts'
-import { atividade, deAtividade, deMedida, medida } from './pieces.ts'
+import { foundBy } from '#server/kit/list/joins.ts'
+import { named } from '#server/kit/list/named.ts'
+import { listSource, listSources } from '#server/kit/list/source.ts'
 
-const { o, t, q, d, f, k } = deAtividade
-// A booked activity always has a technician.
-const { optional: _, ...tecnico } = d
+// Activities `a` and measures `m` stay at their first node.
+
+const estado = named(estadosAtividade, piece`a.cd_estad`)
+const tecnico = {
+  table: piece`tecnico`,
+  ...foundBy('d', piece`a.cd_tecnic`),
+  shared: true,
+} as const
+const deAtividade = {
+  o: { table: piece`organigrama`, ...foundBy('o', piece`a.cd_organig`) },
+  t: { table: piece`tipo_atividade`, ...foundBy('t', piece`a.cd_tipo`), shared: true },
+  q: { table: piece`motivo_atividade`, ...foundBy('q', piece`a.cd_motiv`), shared: true },
+  d: { ...tecnico, optional: true },
+  k: { table: estado.table, ...foundBy('k', piece`a.cd_estad::text`), shared: true },
+  // The `is not null` is always true: the partial index of the search needs it.
+  f: {
+    table: piece`funcionario`,
+    on: piece`f.cd = a.cd_funcion and f.chave_nome is not null`,
+    optional: true,
+  },
+} as const
+const columns = {
+  organig: piece`o.nome`,
+  tipo: piece`t.nome`,
+  tecnic: piece`d.nome`,
+  hr: piece`to_char(a.hr, 'HH24:MI')`,
+}
 
 /** Activities booked from today on. */
 export const marcacoesDeAtividade = listSource(listMarcacoesAtividade, {
   from: piece`atividade a`,
-  joins: { o, t, d: tecnico },
+  // A booked activity always has a technician.
+  joins: { ...deAtividade, d: tecnico },
   where: piece`a.cd_estad = ${estadoAtividade.marcada} and a.dt >= current_date`,
   own: ['cd', 'dt'],
-  columns: {
-    tipo: atividade.columns.tipo,
-    tecnic: atividade.columns.tecnic,
-    hr: atividade.columns.hr,
-    organig: atividade.columns.organig,
-    organig_acima: acimaNoRamo,
-  },
+  columns: { ...columns, organig_acima: acimaNoRamo },
   sort: {
-    tipo: atividade.sort.tipo,
-    tecnic: atividade.sort.tecnic,
-    dt: atividade.sort.dt,
+    tipo: piece`t.chave`,
+    tecnic: piece`d.chave`,
+    dt: piece`a.dt`,
     hr: piece`a.hr`,
     organig: piece`o.chave`,
   },
   search: piece`t.chave`,
-  beside: ['d', 'o'],
+  searchNames: ['d', 'o'],
   filters: { dias: (total) => piece`a.dt < current_date + ${total}::int` },
 })
 
-export const atividades = listSource(listAtividades, {
-  from: piece`atividade a`,
-  joins: {
-    o,
-    t,
-    q,
-    d,
-    f,
-    k,
-    r: { table: piece`atividade_anexo`, on: piece`r.cd = a.cd_relat`, optional: true },
+/** Of one area, and of all areas of all companies. */
+export const [atividades, atividadesOfAll] = listSources(
+  [listAtividades, listAtividadesPrestador],
+  {
+    from: piece`atividade a`,
+    joins: deAtividade,
+    own: ['cd', 'dt', 'cd_estad'],
+    columns: {
+      ...columns,
+      motivo: piece`q.nome`,
+      funcion: piece`f.nome`,
+      estado: estado.word,
+    },
+    sort: { tipo: piece`t.chave`, tecnic: piece`d.chave`, dt: piece`a.dt` },
+    ofEmpresa: {
+      joins: { r: { table: piece`atividade_anexo`, on: piece`r.cd = a.cd_relat`, optional: true } },
+      where: ({ params }) => piece`a.cd_area = ${params['area']}::bigint`,
+      columns: {
+        num_mecan: piece`f.num_mecan`,
+        organig_acima: acimaNoRamo,
+        relat: ({ scope }) => (mayRead(scope) ? piece`r.nome_fich` : piece`null::text`),
+        cd_relat: ({ scope }) => (mayRead(scope) ? piece`coalesce(a.cd_relat, 0)` : piece`0`),
+        anex: ({ scope }) =>
+          mayRead(scope)
+            ? piece`(select count(*)::int from atividade_anexo x
+                     where x.cd_empresa = ${scope.cd_empresa} and x.cd_atividade = a.cd
+                       and not x.relatorio)`
+            : piece`0`,
+      },
+      sort: {
+        estado: estado.key,
+        motivo: piece`q.chave`,
+        funcion: piece`f.chave_nome`,
+        num_mecan: piece`f.chave_num`,
+        organig: piece`o.chave`,
+        hr: { by: piece`a.hr`, indexed: false },
+      },
+      // Looks up the employee only when no other column matches: people outnumber activities.
+      search: ({ scope }) => piece`(
+        select p.pesquisa from funcionario p
+        where p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_funcion)`,
+      searchNames: ['k', 't', 'q', 'd', 'o'],
+      filters: {
+        tecnico: (cd) =>
+          cd === pedidosDaEmpresa ? piece`a.web` : piece`a.cd_tecnic = ${cd}::bigint`,
+        motivo: (cd) => piece`a.cd_motiv = ${cd}::bigint`,
+        tipo: (cd) => piece`a.cd_tipo = ${cd}::bigint`,
+        // A hashed subplan runs once; a list or a join would compare every node for each activity.
+        organigrama: (cd, { scope }) => piece`(a.cd_organig in (
+          select n.cd from organigrama n
+          where n.cd_empresa = ${scope.cd_empresa} and n.caminho @> array[${cd}::int])) is true`,
+      },
+    },
+    overAll: {
+      joins: {
+        t: { ...deAtividade.t, indexed: true },
+        d: { ...deAtividade.d, indexed: true },
+        k: { ...deAtividade.k, on: piece`a.cd_estad = k.cd::smallint`, indexed: true },
+      },
+      own: ['cd_organig', 'cd_tecnic', 'obs', 'autor', 'versao'],
+      columns: {
+        organig_acima: piece`o.acima`,
+        anex: piece`a.ficheiros`,
+        cd_relat: piece`coalesce(a.cd_relat, 0)`,
+      },
+      sort: {
+        estado: piece`k.chave`,
+        aberto_em: { by: piece`a.aberto_em`, nullable: true },
+      },
+      search: piece`(e.chave || chr(10) || t.chave || chr(10) || coalesce(d.chave, '') || chr(10)
+        || ${estado.key})`,
+      filters: {
+        estado: (cd) => piece`a.cd_estad = ${cd}::smallint`,
+        tecnico: (cd) => piece`a.cd_tecnic = ${cd}::bigint`,
+      },
+    },
   },
-  where: ({ params }) => piece`a.cd_area = ${params['area']}::bigint`,
-  own: ['cd', 'dt', 'cd_estad'],
-  columns: {
-    ...atividade.columns,
-    num_mecan: piece`f.num_mecan`,
-    organig_acima: acimaNoRamo,
-    relat: ({ scope }) => (mayRead(scope) ? piece`r.nome_fich` : piece`null::text`),
-    cd_relat: ({ scope }) => (mayRead(scope) ? piece`coalesce(a.cd_relat, 0)` : piece`0`),
-    anex: ({ scope }) =>
-      mayRead(scope)
-        ? piece`(select count(*)::int from atividade_anexo x
-                 where x.cd_empresa = ${scope.cd_empresa} and x.cd_atividade = a.cd
-                   and not x.relatorio)`
-        : piece`0`,
-  },
-  sort: {
-    ...atividade.sort,
-    motivo: piece`q.chave`,
-    funcion: piece`f.chave_nome`,
-    num_mecan: piece`f.chave_num`,
-    organig: piece`o.chave`,
-    hr: { by: piece`a.hr`, gathered: true },
-  },
-  // Looks up the employee only when no other column matches: people outnumber activities.
-  search: ({ scope }) => piece`(
-    select p.pesquisa from funcionario p
-    where p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_funcion)`,
-  beside: ['k', 't', 'q', 'd', 'o'],
-  filters: {
-    tecnico: (cd) => (cd === pedidosDaEmpresa ? piece`a.web` : piece`a.cd_tecnic = ${cd}::bigint`),
-    motivo: (cd) => piece`a.cd_motiv = ${cd}::bigint`,
-    tipo: (cd) => piece`a.cd_tipo = ${cd}::bigint`,
-    // A hashed subplan runs once; a list or a join would compare every node for each activity.
-    organigrama: (cd, { scope }) => piece`(a.cd_organig in (
-      select n.cd from organigrama n
-      where n.cd_empresa = ${scope.cd_empresa} and n.caminho @> array[${cd}::int])) is true`,
-  },
-})
+)
 
 type Scoped = { membro: { direitos: readonly string[] } }
 const mayRead = ({ membro }: Scoped) => membro.direitos.includes('seguranca.doc')
 
+const estad = named(estadosMedida, piece`m.cd_estad`)
+const deMedida = {
+  o: { table: piece`organigrama`, ...foundBy('o', piece`m.cd_organig`) },
+  t: { table: piece`tarefa`, ...foundBy('t', piece`m.cd_tarefa`) },
+  k: { table: estad.table, ...foundBy('k', piece`m.cd_estad::text`), shared: true },
+} as const
+
+export const medidaAberta = piece`m.cd_estad <> 99`
+export const prazoExcedido = piece`m.dt_prazo < current_date`
+
 /** Measures that are not implemented yet. */
-export const medidas = listSource(listMedidas, {
+export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPrestador], {
   from: piece`medida m`,
   joins: deMedida,
-  where: medida.where,
-  own: medida.own,
-  columns: { ...medida.columns, organig_acima: acimaNoRamo },
+  where: medidaAberta,
+  own: ['cd', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'cd_estad'],
+  columns: {
+    organig: piece`o.nome`,
+    tarefa: piece`t.nome`,
+    dias_expir: piece`current_date - m.dt_prazo`,
+    estad: estad.word,
+  },
   sort: {
-    ...medida.sort,
-    risco_identific: piece`m.chave_risco`,
-    medida: piece`m.chave_medida`,
-    prazo: piece`m.chave_prazo`,
-    provis: { by: piece`m.provis`, gathered: true },
-    organig: piece`o.chave`,
+    tarefa: piece`t.chave`,
+    dt: piece`m.dt`,
+    dias_expir: { by: piece`m.dt_prazo`, reversed: true },
   },
-  beside: ['k', 't', 'o'],
   filters: {
-    ...medida.filters,
-    tipo: (provis) => piece`m.provis = ${provis}`,
-    tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
+    estado: (cd) => piece`m.cd_estad = ${cd}::smallint`,
+    prazo: () => prazoExcedido,
   },
-  total: totalContado('medidas'),
+  ofEmpresa: {
+    columns: { organig_acima: acimaNoRamo },
+    sort: {
+      estad: estad.key,
+      risco_identific: piece`m.chave_risco`,
+      medida: piece`m.chave_medida`,
+      prazo: piece`m.chave_prazo`,
+      provis: { by: piece`m.provis`, indexed: false },
+      organig: piece`o.chave`,
+    },
+    searchNames: ['k', 't', 'o'],
+    filters: {
+      tipo: (provis) => piece`m.provis = ${provis}`,
+      tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
+    },
+    total: totalContado('medidas'),
+  },
+  overAll: {
+    joins: { k: { ...deMedida.k, on: piece`m.cd_estad = k.cd::smallint`, indexed: true } },
+    own: ['cd_organig', 'versao'],
+    columns: { organig_acima: piece`o.acima` },
+    sort: { estad: piece`k.chave` },
+    search: piece`(m.pesquisa || chr(10) || t.chave || chr(10) || e.chave || chr(10)
+      || ${estad.key})`,
+  },
 })

@@ -3,7 +3,7 @@ import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
-import { medida } from './pieces.ts'
+import { medidaAberta, prazoExcedido } from './list.ts'
 
 // The states are literals: a parameter would hide the partial index from a generic plan.
 
@@ -19,7 +19,7 @@ async function countExcedidas({ db, scope }: Counting): Promise<number> {
   const row = await db.one(sql`
     select count(*)${asInt('total')} from medida m
     where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`m`)}
-      and ${medida.where} and m.dt_prazo < current_date`)
+      and ${medidaAberta} and ${prazoExcedido}`)
   return row?.total ?? 0
 }
 

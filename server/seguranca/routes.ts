@@ -1,18 +1,20 @@
 import { autorOf } from '#server/comum/autor.ts'
 import { isInScope } from '#server/kit/access/subtree.ts'
-import { naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
+import { Refusal, naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
 import * as areas from '#contract/seguranca/area.ts'
 import * as calls from '#contract/seguranca/atividade.ts'
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { listEstadosMedida, listTarefas } from '#contract/seguranca/medida.ts'
+import { readAtividade, readMedida } from '#contract/seguranca/detalhe.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Call } from '#server/kit/http/serve.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
+import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
-import { waitingOf } from '#server/kit/access/waiting.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { enterAnexos, readPedidoDeAtividade, requestAtividade } from './request.ts'
 import {
   anexosOfAtividade,
@@ -38,6 +40,16 @@ export function segurancaRoutes(app: App) {
     if (!(await areaOf(db, params['area'] ?? 0))) throw naoEncontrado()
     if (!('organigrama' in query)) return
     if (!(await isInScope(db, scope, Number(query.organigrama)))) throw semAcesso()
+  })
+  serve(app, readAtividade, async ({ db, scope, params }) => {
+    const message = await atividadeDaEmpresa(db, scope, params.id)
+    if (!message) throw new Refusal(404, 'Atividade técnica não encontrada.')
+    return { message }
+  })
+  serve(app, readMedida, async ({ db, scope, params }) => {
+    const message = await medidaDaEmpresa(db, scope, params.id)
+    if (!message) throw new Refusal(404, 'Medida não encontrada.')
+    return { message }
   })
   auxiliares(app)
   ficheiros(app)

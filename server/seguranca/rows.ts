@@ -1,10 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { piece, sql, varying } from '#server/db/sql.ts'
 import { deFicheiro } from '#server/comum/ficheiros.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { plannedAnew } from '#server/kit/list/planned-anew.ts'
 
 type Auxiliar = { cd: number; nome: string }
 type Listado = { cd_anex: number; titulo: string }
@@ -44,7 +43,7 @@ export const motivosOf = async (comum: Db): Promise<Auxiliar[]> =>
 /** The technicians with activities in the subtree, of one area or of all. */
 export const tecnicosOf = async (db: Db, scope: Scope, area?: number): Promise<Auxiliar[]> =>
   await db.rows(
-    plannedAnew(sql`
+    varying(sql`
       select ${columns('tecnico d', 'cd', 'nome')} from tecnico d
       where exists (
         select from atividade a
@@ -110,7 +109,7 @@ export const ficheiroOf = async (
 
 export const tarefasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
   await db.rows(
-    plannedAnew(sql`
+    varying(sql`
       select ${columns('tarefa t', 'cd', 'nome')} from tarefa t
       where t.cd_empresa = ${scope.cd_empresa} and exists (
         select from medida m

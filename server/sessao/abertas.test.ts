@@ -39,7 +39,13 @@ describe('the open sessions', () => {
       criada_em: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u),
       vista_em: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u),
     }
-    const own = { cd: expect.any(Number), navegador: true, ...times }
+    const own = {
+      cd: expect.any(Number),
+      navegador: true,
+      entrada: 'password',
+      com_fator: false,
+      ...times,
+    }
     expect(seen).toEqual([
       { ...own, esta: true, origem: desk.address, agente: 'Firefox/130' },
       { ...own, esta: false, origem: phone.address, agente: 'Safari/18' },

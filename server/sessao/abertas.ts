@@ -6,6 +6,8 @@ import { piece, sql } from '#server/db/sql.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
+import { removeUnused } from '#server/comum/conta/contas.ts'
+import { removeConvites } from '#server/comum/conta/convites.ts'
 
 type Settings = Pick<Config, 'SESSAO_INATIVA_MIN'>
 
@@ -16,12 +18,15 @@ export async function sessoesAbertas(
   session: Session,
 ): Promise<SessaoAberta[]> {
   return await db.rows(sql`
-    select ${columns('sessao', 'cd', 'origem', 'agente')}, (hash = ${session.hash})${asFlag('esta')},
+    select ${columns('sessao', 'cd', 'origem', 'agente', 'entrada')}, (hash = ${session.hash})${asFlag('esta')},
            (cookie_hash is not null)${asFlag('navegador')},
+           (fator_em is not null)${asFlag('com_fator')},
            ${momentOf(piece`criada_em`, 'criada_em')},
            ${momentOf(piece`least(vista_em, now())`, 'vista_em')}
     from sessao s
     where cd_utilizador = ${session.cd_utilizador} and ${holds(settings)}
+      and (${session.cd_empresa_entrada}::int is null
+        or cd_empresa_entrada = ${session.cd_empresa_entrada})
     order by hash = ${session.hash} desc, s.vista_em desc, cd`)
 }
 
@@ -61,4 +66,19 @@ async function logEnded(db: Db, { cd_utilizador }: Session, total: number) {
     cd_alvo: cd_utilizador,
     descr: total === 1 ? '1 sessão' : `${total} sessões`,
   })
+}
+
+/**
+ * Ends expired sessions; deletes places unseen for half a year, and expired invitations and typed
+ * passwords after a month. Times in the future, from a wrong clock, become now.
+ */
+export async function sweepSessions(db: Db) {
+  await db.rows(sql`update sessao set vista_em = now() where vista_em > now()`)
+  await db.rows(sql`update dispositivo set visto_em = now() where visto_em > now()`)
+  await db.rows(sql`update rede set vista_em = now() where vista_em > now()`)
+  await db.rows(sql`delete from sessao where expira_em < now()`)
+  await removeConvites(db, piece`c.expira_em < now() - interval '30 days'`)
+  await removeUnused(db, piece`u.temporaria_ate < now() - interval '30 days'`)
+  await db.rows(sql`delete from dispositivo where visto_em < now() - interval '180 days'`)
+  await db.rows(sql`delete from rede where vista_em < now() - interval '180 days'`)
 }

@@ -9,7 +9,7 @@ import { atOnce, guess, inTurn, nobody, times, wrong } from '#test/guesses.ts'
 import { openHouse } from '#test/house.ts'
 import { conviteLink, newLink, type Link } from '#test/links.ts'
 import { newAddress, newVisitor, type Visitor } from '#test/visitor.ts'
-import { sweepSessions } from './sweep.ts'
+import { sweepSessions } from './abertas.ts'
 
 const house = openHouse()
 

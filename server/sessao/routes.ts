@@ -1,26 +1,29 @@
 import * as calls from '#contract/sessao.ts'
 import { avatarOf } from '#server/comum/entrada/avatar.ts'
-import { handCookies } from '#server/comum/entrada/handed.ts'
+import { sendCookies } from '#server/comum/entrada/cookies.ts'
 import { openSession } from '#server/comum/entrada/login.ts'
-import { broughtSession } from '#server/comum/entrada/brought.ts'
-import { closeSession } from '#server/comum/entrada/logout.ts'
+import { closeSession } from '#server/comum/entrada/sent-session.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { chosenEmpresa, clearSessionCookies } from '#server/kit/access/cookies.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { Committed } from '#server/kit/write/committed.ts'
+import { Committed } from '#server/kit/write/once.ts'
 import { endOutras, endSessao, sessoesAbertas } from './abertas.ts'
 import { currentUser } from './current.ts'
 
 export function sessaoRoutes(app: App) {
   serve(app, calls.login, async ({ entrada, body, ...call }) => {
     const visitor = strangerOf(call)
-    const { token, ...handed } = await openSession(entrada, call.config, { visitor, ...body })
-    handCookies(call, handed)
+    const { token, ...handed } = await openSession(entrada, call.config, {
+      visitor,
+      segredo: call.segredo,
+      ...body,
+    })
+    sendCookies(call, handed)
     return { token }
   })
   serve(app, calls.logout, async (call) => {
-    await closeSession(call.entrada, await broughtSession(call))
+    await closeSession(call)
     clearSessionCookies(call.reply, call.config, 'cliente')
     return { message: 'Sessão terminada com sucesso.' }
   })

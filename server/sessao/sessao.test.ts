@@ -8,7 +8,7 @@ import { startApp } from '#test/app.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { newAddress, newVisitor } from '#test/visitor.ts'
-import { sweepSessions } from './sweep.ts'
+import { sweepSessions } from './abertas.ts'
 
 const house = openHouse()
 // a second process on the same database
@@ -102,6 +102,7 @@ describe('the time a session has', () => {
 })
 
 describe('what is left of a session that has ended', () => {
+  const porPassword = { entrada: 'password', com_fator: false }
   const left = async (cd: number) =>
     await house.db.rows<Record<string, unknown>>(sql`
       select to_jsonb(t) - 'cd' - 'criada_em' - 'vista_em' - 'terminada_em' as de,
@@ -115,7 +116,7 @@ describe('what is left of a session that has ended', () => {
     await sweepSessions(house.db)
     await house.http.inject({ method: 'POST', url: '/api/logout', headers: out.headers })
     for (const { cd } of [expired, out]) {
-      const de = { cd_utilizador: cd, origem: null, agente: null }
+      const de = { cd_utilizador: cd, origem: null, agente: null, ...porPassword }
       expect(await left(cd)).toEqual([{ de, certa: true }])
     }
   })
@@ -129,7 +130,7 @@ describe('what is left of a session that has ended', () => {
         select origem, agente from sessao where cd_utilizador = ${cd} and origem is not null`)) ??
       {}
     await visitor.call({ method: 'POST', url: '/api/logout' })
-    const de = { cd_utilizador: cd, origem, agente }
+    const de = { cd_utilizador: cd, origem, agente, ...porPassword }
     expect(await left(cd)).toEqual([{ de, certa: true }])
   })
 })

@@ -6,6 +6,7 @@ import type { Begun } from '#server/db/engine/cluster.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { isAway } from '#server/db/away.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
+import { fitsDataKey } from '#server/comum/segredo.ts'
 import { say } from './print.ts'
 
 /**
@@ -25,12 +26,16 @@ export async function openWhenReachable(config: Config, begun?: Begun): Promise<
   }
 }
 
+const outraChave =
+  'Aviso: os segundos fatores foram guardados com outra CHAVE (ou outra palavra-passe do dono). Quem tem um não entra sem um código de recuperação. Com a anterior: npm run apto -- fator chave.'
+
 async function prepared(database: OpenDatabase, config: Config): Promise<OpenDatabase> {
   try {
     if (holdsDemo(config)) {
       const { fillDemo } = await import('#demo/fill.ts')
       await fillDemo(database, progressOn(process.stderr, 'A criar os dados de demonstração'))
     }
+    if (!(await fitsDataKey(database.entrada, database.segredo))) say(outraChave)
     if (config.exposed) await refuseContasPublicas(database.entrada)
     return database
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   minutosPrimeiroAcesso,
   type makePrimeiroAcesso,
 } from '#server/comum/conta/primeiro-acesso.ts'
-import { mailDirOf } from '#server/correio/pasta.ts'
+import { mailDirOf } from '#server/db/open.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 
 export function say(text: string) {

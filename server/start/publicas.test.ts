@@ -10,7 +10,6 @@ import { runApto, runDemo } from '#test/apto.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { freePort } from '#test/port.ts'
 import { startPortal } from '#test/portal.ts'
-import { isFirstEngine } from '#test/share.ts'
 
 let db: TestDatabase
 const other = 'cinco-barcos-na-barra'
@@ -101,15 +100,12 @@ describe('accounts with the password everybody knows', () => {
   })
 })
 
-it.runIf(isFirstEngine())(
-  'a directory that was tried with demonstration data is not served to others, nor left running',
-  async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'apto-publicas-'))
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-    const trial = await startPortal({ DATA_DIR })
-    await trial.stop()
-    const said = await refusalOf({ DATA_DIR, DEMO: '0', PUBLIC_URL: 'https://portal.exemplo.pt' })
-    expect(namesIn(said)).toHaveLength(demoAccounts.length)
-    expect(existsSync(join(DATA_DIR, 'pg', 'postmaster.pid'))).toBe(false)
-  },
-)
+it('a directory that was tried with demonstration data is not served to others, nor left running', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'apto-publicas-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const trial = await startPortal({ DATA_DIR })
+  await trial.stop()
+  const said = await refusalOf({ DATA_DIR, DEMO: '0', PUBLIC_URL: 'https://portal.exemplo.pt' })
+  expect(namesIn(said)).toHaveLength(demoAccounts.length)
+  expect(existsSync(join(DATA_DIR, 'pg', 'postmaster.pid'))).toBe(false)
+})

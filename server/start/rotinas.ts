@@ -1,25 +1,48 @@
 import type { Database } from '#server/db/database.ts'
+import { sweepDesafios } from '#server/chave/challenge.ts'
 import { sweepLigacoes } from '#server/comum/correio/ligacoes.ts'
 import { gatherAvisos, sweepAvisos } from '#server/correio/resumo/gather.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/correio/send.ts'
+import { dataKey } from '#server/comum/segredo.ts'
+import { limitesOf } from '#server/comum/dever/limites.ts'
+import { reviewAllDeveres } from '#server/comum/dever/rever.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
-import { sweepRetirados } from '#server/comum/pedido/retirados.ts'
+import { sweepRetirados } from '#server/comum/pedido/restore.ts'
+import { liftDue } from '#server/fator/levantar.ts'
 import type { Job } from '#server/kit/jobs/jobs.ts'
 import { retain } from '#server/comum/registo/retain.ts'
-import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
-import { sweepSessions } from '#server/sessao/sweep.ts'
+import { rollMarcacoes } from '#server/saude/rows.ts'
+import { sweepSessions } from '#server/sessao/abertas.ts'
+import { sweepTentativas } from '#server/entrada-empresa/begin.ts'
+import { renewDependentes } from '#server/entrada-empresa/renew.ts'
 
 const second = 1_000
 const hourly = { every: 3_600 * second, awaited: true }
 
 export const rotinas = (
-  { entrada, prestador }: Pick<Database, 'entrada' | 'prestador'>,
+  { entrada, prestador, segredo }: Pick<Database, 'entrada' | 'prestador' | 'segredo'>,
   remessa: Omit<Remessa, 'stopping' | 'broken'>,
 ): Job[] => [
   { ...hourly, name: 'limpar_sessoes', run: () => sweepSessions(entrada) },
+  { ...hourly, name: 'limpar_desafios', run: () => sweepDesafios(entrada) },
+  { ...hourly, name: 'levantar_fatores', run: () => liftDue(entrada) },
   { ...hourly, name: 'limpar_ligacoes', run: () => sweepLigacoes(entrada) },
+  { ...hourly, name: 'limpar_entradas', run: () => sweepTentativas(entrada) },
+  {
+    name: 'renovar_entradas',
+    every: 60 * second,
+    run: ({ stopping }) => {
+      const cofre = () => dataKey(entrada, segredo)
+      return renewDependentes(entrada, { ...remessa.config, cofre }, stopping)
+    },
+  },
   { ...hourly, name: 'limpar_retirados', run: () => sweepRetirados(prestador) },
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
+  {
+    name: 'rever_deveres',
+    every: 10 * second,
+    run: ({ stopping }) => reviewAllDeveres(prestador, limitesOf(remessa.config), stopping),
+  },
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
   {
     name: 'retencao',
@@ -38,7 +61,7 @@ export const rotinas = (
   {
     name: 'enviar_correio',
     every: 2 * second,
-    lanes: aoMesmoTempo,
+    atOnce: aoMesmoTempo,
     run: (ending) => sendInTurn({ ...remessa, ...ending }),
   },
 ]

@@ -29,11 +29,11 @@ export async function servePortal(config: Config, { told, opening }: Begun) {
     return
   }
   const { log } = http
-  const { entrada, cliente, lead } = database
+  const { entrada, cliente, lockLeader } = database
   const { origin: origem } = portalAddress(config, http.server.address())
   const transporte = newTransporte(config)
   const remessa = { db: entrada, cliente, config, origem, transporte, log }
-  jobs = startJobs({ db: entrada, lead, log, jobs: rotinas(database, remessa) })
+  jobs = startJobs({ db: entrada, lockLeader, log, jobs: rotinas(database, remessa) })
   await jobs.begun
   printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))
 }

@@ -12,7 +12,6 @@ import { asOwner, newDatabase } from '#test/database.ts'
 import { nodeArgs } from '#test/node-args.ts'
 import { freePort, portOf } from '#test/port.ts'
 import { startProxy } from '#test/proxy.ts'
-import { isFirstEngine } from '#test/share.ts'
 
 const running: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'apto-arranque-'))
@@ -41,7 +40,7 @@ describe('the start of the portal', () => {
     await test.drop()
   })
 
-  it.runIf(isFirstEngine())('lists every wrong setting together', async () => {
+  it('lists every wrong setting together', async () => {
     const portal = start({ PORT: 'três mil', PUBLIC_URL: 'ftp://portal', DEMO: 'sim' })
     expect(await portal.exit).toBe(1)
     expect(portal.said()).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*DEMO: /u)
@@ -100,26 +99,23 @@ describe('the start of the portal', () => {
     await test.drop()
   })
 
-  it.runIf(isFirstEngine())(
-    'refuses a data directory of before the first version, and leaves it as it is',
-    async () => {
-      const dataDir = join(folder, 'antiga')
-      const old = await openEngine({ dataDir, as: 'tool' })
-      const tables = `
+  it('refuses a data directory of before the first version, and leaves it as it is', async () => {
+    const dataDir = join(folder, 'antiga')
+    const old = await openEngine({ dataDir, as: 'tool' })
+    const tables = `
       create table migracao (versao int primary key, nome text not null, hash text not null);
       insert into migracao values (1, 'casa', 'x'), (13, 'tentativas', 'y')`
-      await asOwner({ ownerUrl: old.url }, tables)
-      await old.stop()
-      const portal = start({ PORT: '0', DATA_DIR: dataDir })
-      expect(await portal.exit).toBe(1)
-      expect(portal.said()).toContain('de antes da primeira versão do Apto')
-      expect(portal.said()).toContain('npm run apto -- importar')
-      const again = await openEngine({ dataDir, as: 'tool' })
-      const rows = await asOwner({ ownerUrl: again.url }, 'select versao from migracao order by 1')
-      expect(rows).toEqual([{ versao: 1 }, { versao: 13 }])
-      await again.stop()
-    },
-  )
+    await asOwner({ ownerUrl: old.url }, tables)
+    await old.stop()
+    const portal = start({ PORT: '0', DATA_DIR: dataDir })
+    expect(await portal.exit).toBe(1)
+    expect(portal.said()).toContain('de antes da primeira versão do Apto')
+    expect(portal.said()).toContain('npm run apto -- importar')
+    const again = await openEngine({ dataDir, as: 'tool' })
+    const rows = await asOwner({ ownerUrl: again.url }, 'select versao from migracao order by 1')
+    expect(rows).toEqual([{ versao: 1 }, { versao: 13 }])
+    await again.stop()
+  })
 })
 
 function start(env: Record<string, string>) {

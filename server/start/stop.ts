@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseRefusal } from '#server/db/refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import { EngineRefusal } from '#server/db/engine/refusal.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { say } from './print.ts'
@@ -10,7 +10,7 @@ export class StartRefusal extends Error {}
 const patience = { answers: 6_000, all: 9_500 }
 
 /** The first SIGTERM or SIGINT. It does not end the process by itself. */
-export async function toldToStop(): Promise<NodeJS.Signals> {
+export async function stopSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
   return await promise

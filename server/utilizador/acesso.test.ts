@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { direitos, menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { sql } from '#server/db/sql.ts'
 import { withVer } from '#server/comum/conta/contas.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'

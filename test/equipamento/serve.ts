@@ -57,7 +57,7 @@ export function equipamentoRoutes(app: App) {
       ...todas,
       from,
       sort: { ...sort, ...todas.sort },
-      own: [...own, 'sobre', 'cd_empresa', 'autor'],
+      own: [...own, 'sobre', 'autor'],
       columns: { ...columns, ...todas.columns },
     }),
     calls: all.fila,

@@ -17,7 +17,7 @@ import {
 } from '#server/db/copia/format.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { runApto } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { startApp } from '#test/app.ts'
 import { asOwner, newDatabase } from '#test/database.ts'
 import { newVisitor } from '#test/visitor.ts'
@@ -31,7 +31,7 @@ const { end, newBase, newFile } = newBench()
 // The role of docs/operar.md: it creates roles, is no superuser, and obeys row-level security.
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
-let said: Awaited<ReturnType<typeof runApto>>
+let said: Awaited<ReturnType<typeof runAlone>>
 beforeAll(async () => {
   await onServer(inject('modelUrl'), `create role ${dono} login createrole password 'x'`)
   const groups = 'apto_cliente, apto_entrada, apto_prestador, apto_copia'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await onServer(inject('modelUrl'), `grant ${groups} to ${dono} with admin true`)
   }
   to = await newBase(undefined, dono)
-  said = await runApto(to, ['repor', file])
+  said = await runAlone({ DATABASE_URL: to.ownerUrl }, ['repor', file])
 })
 afterAll(async () => await end())
 
@@ -102,18 +102,22 @@ describe('a copy of an older Apto', () => {
     const base = await newBase(undefined, dono)
     await asOwner(base, inTheWay)
     const copy = await copyAt(106)
-    expect(await runApto(base, ['repor', copy])).toMatchObject({
+    expect(await runAlone({ DATABASE_URL: base.ownerUrl }, ['repor', copy])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/A migração 107 \(contar_tabelas\) falhou: .*Nada foi reposto/u),
     })
     expect(await asOwner({ ownerUrl: base.root }, left)).toEqual([])
     await asOwner({ ownerUrl: base.root }, 'drop function contar_tabelas')
-    expect(await runApto(base, ['repor', copy])).toMatchObject({ code: 0 })
+    expect(await runAlone({ DATABASE_URL: base.ownerUrl }, ['repor', copy])).toMatchObject({
+      code: 0,
+    })
   })
 
   it('is refused with the version that still puts it back where it is of before the last folded one', async () => {
     const base = await newBase(undefined, dono)
-    expect(await runApto(base, ['repor', await copyAt(104)])).toMatchObject({
+    expect(
+      await runAlone({ DATABASE_URL: base.ownerUrl }, ['repor', await copyAt(104)]),
+    ).toMatchObject({
       code: 1,
       err: expect.stringMatching(/já não sabe atualizar: nada foi reposto.*última 0\.1\.0/u),
     })

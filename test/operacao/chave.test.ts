@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTerminal } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const env = (CHAVE: string) => ({ DATABASE_URL: at.ownerUrl, DATA_DIR: folder, DEMO: '0', CHAVE })
 const start = async (chave: string) => await startPortal({ ...env(chave), LOG_LEVEL: 'silent' })
-const estado = async (chave: string) => await runTerminal(env(chave), ['correio'])
+const estado = async (chave: string) => await runAlone(env(chave), ['correio'])
 
 async function login({ url }: Portal) {
   const answer = await fetch(`${url}/auth/login`, {

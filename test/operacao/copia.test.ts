@@ -4,7 +4,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { firstLine } from '#server/db/copia/format.ts'
-import { runApto } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { asOwner, type TestDatabase } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
 import { startPortal } from '#test/portal.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await end(source.drop))
 
 const restored = async (from: string, to?: Base) =>
-  await runApto(to ?? (await newBase()), ['repor', from])
+  await runAlone({ DATABASE_URL: (to ?? (await newBase())).ownerUrl }, ['repor', from])
 
 describe('a copy', () => {
   let file: string
@@ -153,13 +153,13 @@ describe('a copy', () => {
 
   it('never takes the place of another file, and leaves no half of itself', async () => {
     const before = readdirSync(folder)
-    expect(await runApto(source, ['copia', file])).toMatchObject({
+    expect(await runAlone({ DATABASE_URL: source.ownerUrl }, ['copia', file])).toMatchObject({
       code: 1,
       err: expect.stringContaining('já existe'),
     })
     // A missing folder, and a file as the folder.
     for (const place of [at('nada/x.apto'), `${file}/x.apto`]) {
-      expect(await runApto(source, ['copia', place])).toEqual({
+      expect(await runAlone({ DATABASE_URL: source.ownerUrl }, ['copia', place])).toEqual({
         code: 1,
         out: '',
         err: `Não foi possível escrever ${place}: não existe a pasta onde ficaria.\n`,

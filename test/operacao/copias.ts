@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
-import { compiled, runApto } from '#test/apto.ts'
+import { compiled, runAlone } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 
 /** A database, with the URLs of its owner and of a superuser. */
@@ -43,7 +43,7 @@ export function newBench() {
     /** runs the command; returns the file, which only its owner reads */
     save: async (from: Base): Promise<string> => {
       const file = newFile()
-      const { code, err } = await runApto(from, ['copia', file])
+      const { code, err } = await runAlone({ DATABASE_URL: from.ownerUrl }, ['copia', file])
       if (code !== 0 || (statSync(file).mode & 0o777) !== 0o600) throw new Error(err)
       return file
     },

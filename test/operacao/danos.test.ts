@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runApto } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { newGround, type Ground } from './ground.ts'
@@ -121,7 +121,9 @@ describe('what the disk has damaged is told by its own name:', () => {
     const metrics = await (await fetch(`${ground.url}/metrics`)).text()
     expect(metrics).toContain('\napto_base_de_dados_danificada 1\n')
     const file = join(ground.dataDir, 'copia.apto')
-    expect(await runApto({ ownerUrl: await ground.ownerUrl() }, ['copia', file])).toMatchObject({
+    expect(
+      await runAlone({ DATABASE_URL: await ground.ownerUrl() }, ['copia', file]),
+    ).toMatchObject({
       code: 1,
       err: expect.stringMatching(/há uma página ou índice danificado\. Verifique o disco/u),
     })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { runApto } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
 import { findPostgres } from '#test/postgres.ts'
@@ -36,7 +36,7 @@ async function copied(base: Base): Promise<Levada> {
 }
 
 async function carry({ file, print }: Levada, to: Base): Promise<Record<string, string>> {
-  const restored = await runApto(to, ['repor', file])
+  const restored = await runAlone({ DATABASE_URL: to.ownerUrl }, ['repor', file])
   expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Reposta em/u) })
   expect(await fingerprintOf(to.root)).toEqual(print)
   return print

@@ -124,7 +124,8 @@ it('every connection names its use and its process', async () => {
   const rows = await asOwner(
     at,
     `select application_name as nome from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row).toEqual({ nome: expect.stringMatching(/^apto \w+ \d+@/u) })

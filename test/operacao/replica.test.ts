@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
-import { programOptions } from '#server/db/engine/run.ts'
 import { explain } from '#server/db/explain.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { runApto } from '#test/apto.ts'
+import { runAlone } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 import { startPortal } from '#test/portal.ts'
-import { freePort } from '#test/port.ts'
 import { findPostgres } from '#test/postgres.ts'
+import { startReplica } from '#test/replica.ts'
 import { newBench, settings } from './copias.ts'
 
 const bin = findPostgres()
@@ -21,15 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'apto-replica-'))
 
 let primary: Engine
 let replica: string
-let user: { uid: number; gid: number }
-const cluster = join(folder, 'replica')
-
-/** Runs a PostgreSQL program as the owner of its data. Throws on failure. */
-const runs = (program: string, ...args: string[]) =>
-  execFileSync(`${bin}/${program}`, args, { ...programOptions(user), stdio: 'ignore' })
-
-const control = (...args: string[]) =>
-  runs('pg_ctl', '-w', '-D', cluster, '-l', `${cluster}.log`, ...args)
+let stopReplica = () => undefined as unknown
 
 const addressed = (url: string, more: Partial<URL>) => Object.assign(new URL(url), more).href
 
@@ -45,16 +35,13 @@ describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', 
     })
     await migrate(primary.url)
     const { uid, gid } = statSync(join(folder, 'dados/pg'))
-    user = { uid, gid }
-    const from = ['-d', primary.url, '-R', '-X', 'stream', '--checkpoint=fast']
-    runs('pg_basebackup', '-D', cluster, ...from)
-    const port = await freePort()
-    const options = `-p ${port} -c max_standby_streaming_delay=0 -c unix_socket_directories='' -c listen_addresses=127.0.0.1`
-    control('start', '-o', options)
-    replica = addressed(primary.url, { hostname: '127.0.0.1', port: String(port), search: '' })
+    const from = { url: primary.url, folder, name: 'replica', user: { uid, gid } }
+    const { url, stop } = await startReplica(from)
+    replica = url
+    stopReplica = stop
   })
   afterAll(async () => {
-    control('stop', '-m', 'immediate')
+    stopReplica()
     await primary.stop()
     await bench.end()
     rmSync(folder, { recursive: true, force: true })
@@ -66,13 +53,15 @@ describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', 
       .poll(() => asOwner({ ownerUrl: replica }, 'select nome from rotina'))
       .toEqual([{ nome: 'prova' }])
     const file = bench.newFile()
-    expect(await runApto({ ownerUrl: replica }, ['copia', file])).toMatchObject({
+    expect(await runAlone({ DATABASE_URL: replica }, ['copia', file])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Cópia feita em \d+ s/u),
       err: expect.stringContaining('não fica anotada, e «estado» e /metrics não a conhecem'),
     })
     const to = await bench.newBase()
-    expect(await runApto(to, ['repor', file])).toMatchObject({ code: 0 })
+    expect(await runAlone({ DATABASE_URL: to.ownerUrl }, ['repor', file])).toMatchObject({
+      code: 0,
+    })
     expect(await asOwner(to, `select nome from rotina where nome = 'prova'`)).toHaveLength(1)
   })
 
@@ -83,7 +72,7 @@ describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', 
     const comes = () => asOwner({ ownerUrl }, 'select 1 as um').catch(() => [])
     await expect.poll(comes).toEqual([{ um: 1 }])
     const file = bench.newFile()
-    expect(await runApto({ ownerUrl }, ['copia', file])).toMatchObject({
+    expect(await runAlone({ DATABASE_URL: ownerUrl }, ['copia', file])).toMatchObject({
       code: 1,
       err: expect.stringContaining(
         'no servidor principal o papel que as lê (grant apto_copia to …)',
@@ -91,7 +80,9 @@ describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', 
     })
     expect(existsSync(file)).toBe(false)
     await asOwner(at, 'grant apto_copia to dono')
-    await expect.poll(async () => (await runApto({ ownerUrl }, ['copia', file])).code).toBe(0)
+    await expect
+      .poll(async () => (await runAlone({ DATABASE_URL: ownerUrl }, ['copia', file])).code)
+      .toBe(0)
   })
 
   it('is no database to serve from, and a start says so', async () => {

@@ -120,7 +120,7 @@ describe('a start says in one sentence what keeps it from its own directory:', (
     expect(said).toEqual([expect.stringMatching(/^O sistema não deixa .* \(ulimit -n 65536.*\.$/u)])
   })
 
-  it.skipIf(!hasProgram('prlimit')).each([30, 34])(
+  it.skipIf(!hasProgram('prlimit')).each([30, 32])(
     'room for %i open files, beside a PostgreSQL of its own (needs prlimit)',
     (most) => {
       const said = refused({ DATABASE_URL: at.ownerUrl }, ['prlimit', `--nofile=${most}`])

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { nodeArgs } from '#test/node-args.ts'
 import { projectDir } from '#server/config.ts'
@@ -10,8 +10,10 @@ import { deployed, hasProgram } from './programs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'apto-systemd-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const units = readdirSync(join(projectDir, 'deploy')).filter((name) =>
-  /\.(service|timer)$/u.test(name),
+const units = ['', 'cluster/'].flatMap((under) =>
+  readdirSync(join(projectDir, 'deploy', under))
+    .filter((name) => /\.(service|timer)$/u.test(name))
+    .map((name) => `${under}${name}`),
 )
 
 describe.skipIf(!hasProgram('systemd-analyze'))(
@@ -19,7 +21,7 @@ describe.skipIf(!hasProgram('systemd-analyze'))(
   () => {
     it('are what systemd takes', () => {
       const paths = units.map((name) => {
-        const path = join(folder, name.replace('@', '@3001'))
+        const path = join(folder, basename(name).replace('@', '@3001'))
         const text = deployed(name, {})
         writeFileSync(path, text.replaceAll('/opt/apto', projectDir.replace(/\/$/u, '')))
         return path

@@ -18,11 +18,14 @@ type Workload = {
   check: () => Promise<Tally>
 }
 
+type Served = Pick<Ground, 'url' | 'eu' | 'world' | 'ownerUrl'>
+
 /** Writers retry with one key until acknowledged. No write may be lost or doubled. */
 export function startWorkload(
-  ground: Ground,
+  ground: Served,
   writers = 6,
   turn: () => Promise<unknown> = () => Promise.resolve(),
+  confirmed: () => void = () => undefined,
 ): Workload {
   const { url, eu, world } = ground
   const org = world.a.nos.raiz
@@ -64,7 +67,9 @@ export function startWorkload(
       body: JSON.stringify(admissao(org, { nome })),
     }
     // An unacknowledged write may exist or not.
-    if (await askUntilAnswered('/pendente/admissao', init)) acknowledged.push(nome)
+    if (!(await askUntilAnswered('/pendente/admissao', init))) return
+    acknowledged.push(nome)
+    confirmed()
   }
 
   const work = Array.from({ length: writers }, async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
-import styles from '#web/comum/pedido/PedidoDetails.module.css'
+import { Part, PedidoFrame } from '#web/comum/pedido/PedidoFrame.tsx'
 import { Timeline } from '#web/comum/pedido/Timeline.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
@@ -25,58 +25,32 @@ export function AcidenteDetails(props: Props) {
   const { acidente, foto, empresa, comunicacoes, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)
   return (
-    <div className={styles.details}>
-      <div className={styles.top}>
-        {foto}
-        <div className={styles.summary}>
-          <p className={styles.kind}>
-            <strong>
-              Acidente de {formatDate(acidente.dt)}, {acidente.hr}
-            </strong>
-            <EstadoBadge pedido={acidente} />
-          </p>
-          <Facts
-            facts={[
-              ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
-              ...factsOfFuncionario(acidente),
-            ]}
-          />
-        </div>
-      </div>
-      <section>
-        <h3 className={styles.title}>Acidente</h3>
+    <PedidoFrame
+      {...{ foto, empresa }}
+      title={`Acidente de ${formatDate(acidente.dt)}, ${acidente.hr}`}
+      estado={<EstadoBadge pedido={acidente} />}
+      facts={factsOfFuncionario(acidente)}
+    >
+      <Part title="Acidente">
         <Facts facts={factsOfAcidente(acidente, { struck: true })} />
-      </section>
+      </Part>
       {conhecimento.length > 0 && (
-        <section>
-          <h3 className={styles.title}>Participação</h3>
+        <Part title="Participação">
           <Facts facts={conhecimento} />
-        </section>
+        </Part>
       )}
-      {comunicacoes && (
-        <section>
-          <h3 className={styles.title}>Comunicações</h3>
-          {comunicacoes}
-        </section>
-      )}
-      <section>
-        <h3 className={styles.title}>O que aconteceu</h3>
+      {comunicacoes && <Part title="Comunicações">{comunicacoes}</Part>}
+      <Part title="O que aconteceu">
         <Facts facts={factsOfDescricao(acidente)} wide />
-      </section>
-      <section>
-        <h3 className={styles.title}>Estado do pedido</h3>
+      </Part>
+      <Part title="Estado do pedido">
         <Timeline pedido={acidente} comentarios={acidente.comentarios} />
         {acidente.nota && (
           <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />
         )}
         {comentar}
-      </section>
-      {children && (
-        <section>
-          <h3 className={styles.title}>Classificação do prestador</h3>
-          {children}
-        </section>
-      )}
-    </div>
+      </Part>
+      {children && <Part title="Classificação do prestador">{children}</Part>}
+    </PedidoFrame>
   )
 }

@@ -10,9 +10,14 @@ import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import type { Read } from '#web/kit/call/read.ts'
 import { offeredBy } from '#web/kit/field/offered.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
-import { choicesOf } from '#web/kit/form/choices.ts'
-import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
-import { FormCheck, FormLines, FormRadioCode, FormText } from '#web/kit/form/fields.tsx'
+import {
+  FormCheck,
+  FormLines,
+  FormRadioCode,
+  FormText,
+  FieldGroup,
+  choicesOf,
+} from '#web/kit/form/fields.tsx'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import type { AcidenteValues } from './form-values.ts'
@@ -35,7 +40,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
             <FailureMessage error={tipos.error} onRetry={tipos.refetch} />
           </div>
         ) : (
-          <FormCombobox {...screen.field('cd_acc_lesiv')} {...offeredBy(tipos)} />
+          <FormCombobox {...screen.field('cd_acc_lesiv')} offered={offeredBy(tipos)} />
         )}
         <FormOrganigrama {...screen.field('cd_organig_acident')} />
         <FormDate {...screen.field('dt')} />

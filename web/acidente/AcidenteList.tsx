@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Plus, Siren } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listAcidentes } from '#contract/acidente/acidente.ts'
@@ -8,14 +9,23 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Ano } from './Ano.tsx'
-import { AnoFilter } from './AnoFilter.tsx'
 import { colunasAcidente } from './columns.ts'
-import { RowLink } from './RowLink.tsx'
+import { textOf } from '#contract/kit/filter.ts'
+import { today } from '#web/kit/field/date.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
 
 // the heading of a row links to the accident's page
 const linked = colunasAcidente.map((column) =>
   column.main
-    ? { ...column, cell: (row: Parameters<typeof column.text>[0]) => <RowLink acidente={row} /> }
+    ? {
+        ...column,
+        cell: ({ cd, nome }: Parameters<typeof column.text>[0]) => (
+          <Link to="/acidente/$cd" params={{ cd: String(cd) }}>
+            {nome}
+          </Link>
+        ),
+      }
     : column,
 )
 
@@ -35,12 +45,10 @@ export function AcidenteList() {
   return (
     <ListScreen
       list={list}
-      Branch={OrganigramaFilter}
       columns={linked}
-      exportName="Acidentes"
-      controls={{ ano: AnoFilter }}
+      exported={{ name: 'Acidentes' }}
+      controls={{ organigrama: OrganigramaFilter, ano: AnoFilter }}
       actions={reports && report}
-      above={<Ano org={list.org} ano={list.search.ano} />}
       empty={{
         icon: Siren,
         title: 'Ainda não há acidentes',
@@ -49,6 +57,24 @@ export function AcidenteList() {
           : 'Os acidentes da empresa aparecem nesta lista quando o prestador os aceitar.',
         action: reports && report,
       }}
+    >
+      <Ano org={list.org} ano={list.search.ano} />
+    </ListScreen>
+  )
+}
+
+/** A filter by recent years; the address may hold any year. */
+function AnoFilter({ list, name, label }: ControlProps) {
+  const chosen = textOf(list.search[name])
+  const thisYear = Number(today().slice(0, 4))
+  const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago))
+  const all = chosen === '' || years.includes(chosen) ? years : [...years, chosen]
+  return (
+    <Select
+      label={label}
+      value={chosen}
+      options={[{ value: '', label: 'Todos' }, ...all.map((ano) => ({ value: ano, label: ano }))]}
+      onChange={(ano) => list.change({ [name]: ano === '' ? undefined : Number(ano) })}
     />
   )
 }

@@ -3,14 +3,14 @@ import { ArrowLeft, Pencil, Printer, SearchX } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readAcidente } from '#contract/acidente/acidente.ts'
-import type { Acidente } from '#contract/acidente/acidente.ts'
+import type { Acidente, Passo } from '#contract/acidente/acidente.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { Timeline } from '#web/comum/pedido/Timeline.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { Foto } from '#web/kit/screen/Foto.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { BesideFoto, Foto } from '#web/kit/screen/Foto.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -18,10 +18,11 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { leftAs } from '#web/kit/list/left-as.ts'
+import { leftAs } from '#web/kit/list/address.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './AcidentePage.module.css'
 import { Anexos } from './Anexos.tsx'
 import { Comunicacoes } from './Comunicacoes.tsx'
@@ -33,10 +34,11 @@ import {
   factsOfConhecimento,
   factsOfFuncionario,
 } from './facts.ts'
-import { feitoOf } from './feito.tsx'
-import { once } from './read.ts'
+import { once } from './reads.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import type { Feito } from '#web/comum/pedido/Timeline.tsx'
 
-const AusenciaDialog = onDemand(async () => (await import('./AusenciaDialog.tsx')).AusenciaDialog)
+const AusenciaDialog = dialogOf(() => import('./AusenciaDialog.tsx'), 'AusenciaDialog')
 
 export function AcidentePage() {
   const { cd } = useParams({ from: '/sessao/com-empresa/acidente/$cd' })
@@ -51,12 +53,12 @@ export function AcidentePage() {
   const acidente = data?.message
   const title = acidente ? `Acidente de ${formatDate(acidente.dt)}, ${acidente.hr}` : 'Acidente'
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack className={styles.screen}>
+      <Row align="start" justify="between">
         <ScreenTitle heading={title}>
           <p data-name>{acidente ? acidente.nome : <Skeleton width="14rem" height="0.875rem" />}</p>
         </ScreenTitle>
-        <div className={styles.actions}>
+        <Row data-unprinted>
           <ButtonLink
             to="/acidente"
             search={leftAs('/acidente')}
@@ -67,8 +69,8 @@ export function AcidentePage() {
           <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={() => print()}>
             Imprimir
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {acidente ? (
         <Known acidente={acidente} />
       ) : error ? (
@@ -76,7 +78,7 @@ export function AcidentePage() {
       ) : (
         <Waiting />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -87,10 +89,10 @@ function Known({ acidente }: { acidente: Acidente }) {
   return (
     <>
       <Card title="Funcionário">
-        <div className={styles.pessoa}>
+        <BesideFoto>
           <Foto codigo={acidente.cd_funcion} nome={acidente.nome} />
           <Facts facts={factsOfFuncionario(acidente)} />
-        </div>
+        </BesideFoto>
       </Card>
       <Card title="Acidente">
         <Facts
@@ -109,17 +111,18 @@ function Known({ acidente }: { acidente: Acidente }) {
         <Comunicacoes acidente={acidente} />
       </Card>
       <Card title="Ausência">
-        <div className={styles.ausencia}>
+        <Row gap={4} align="end" justify="between" className={styles.ausencia}>
           <Facts facts={factsOfAusencia(acidente)} />
           {can(empresa, 'acidente', 'criar') && (
             <Button
+              data-unprinted
               icon={<Icon of={Pencil} size={16} aria-hidden />}
               onClick={() => setAdding(true)}
             >
               Ausência e observações
             </Button>
           )}
-        </div>
+        </Row>
         {adding && <AusenciaDialog acidente={acidente} onClose={() => setAdding(false)} />}
       </Card>
       {classe.length > 0 && (
@@ -147,17 +150,17 @@ const labels = ['Nome', 'Organigrama', 'Data de admissão', 'Categoria profissio
 )
 
 const Waiting = () => (
-  <div aria-busy className={styles.screen}>
+  <Stack aria-busy className={styles.screen}>
     {['Funcionário', 'Acidente'].map((title) => (
       <Card key={title} title={title}>
         <Facts facts={labels} loading />
       </Card>
     ))}
-  </div>
+  </Stack>
 )
 
 const Absent = () => (
-  <div className={styles.screen}>
+  <Stack className={styles.screen}>
     <ScreenTitle />
     <StateMessage
       icon={<Icon of={SearchX} size={26} />}
@@ -171,5 +174,16 @@ const Absent = () => (
     >
       <p>Só aqui se vê um acidente que o prestador já aceitou.</p>
     </StateMessage>
-  </div>
+  </Stack>
 )
+
+/** The timeline entries of what was done with an accident. */
+const feitoOf = ({ alteracoes, obs, ...passo }: Passo): Feito => ({
+  ...passo,
+  texto: (obs !== null || alteracoes.length > 0) && (
+    <Stack gap={2} className={styles.feito}>
+      {obs && <p className={styles.obs}>{obs}</p>}
+      {alteracoes.length > 0 && <Changes alteracoes={alteracoes} />}
+    </Stack>
+  ),
+})

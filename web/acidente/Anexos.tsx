@@ -1,7 +1,7 @@
 import { FileText, Image as Picture, Paperclip, Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import type { Acidente, AnexoDeAcidente } from '#contract/acidente/acidente.ts'
-import { removeAnexoAcidente } from '#contract/acidente/depois.ts'
+import { removeAnexoAcidente, readAnexoAcidente } from '#contract/acidente/depois.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -12,29 +12,35 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
+import link from '#web/kit/ui/Link.module.css'
 import styles from './Anexos.module.css'
 import { AnexoViewer } from './AnexoViewer.tsx'
-import { readsOfAcidentes } from './touched.ts'
-import { useAnexo } from './use-anexo.ts'
+import { readsOfAcidentes } from './reads.ts'
 import { useUpload } from './use-upload.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { saveFile } from '#web/kit/browser/download.ts'
+import { decodeFile } from '#web/kit/browser/pdf.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useFile } from '#web/kit/screen/use-file.ts'
 
 /** Photographs and documents; users who may register accidents add and remove them. */
 export function Anexos({ acidente }: { acidente: Acidente }) {
   const { empresa } = useEmpresa()
   const writes = can(empresa, 'acidente', 'criar')
   return (
-    <div className={styles.anexos}>
+    <Stack>
       {acidente.anexos.length === 0 ? (
-        <p className={styles.none}>Ainda não há ficheiros.</p>
+        <Note>Ainda não há ficheiros.</Note>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0}>
           {acidente.anexos.map((anexo) => (
             <Anexo key={anexo.cd} anexo={anexo} writes={writes} />
           ))}
-        </ul>
+        </Stack>
       )}
       {writes && <Upload cd={acidente.cd} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -50,7 +56,7 @@ function Anexo({ anexo, writes }: { anexo: AnexoDeAcidente; writes: boolean }) {
       {running ? <Spinner small /> : <Icon of={kind} size={17} aria-hidden />}
       <button
         type="button"
-        className={styles.name}
+        className={link.button}
         aria-busy={running || undefined}
         onClick={start}
       >
@@ -58,11 +64,7 @@ function Anexo({ anexo, writes }: { anexo: AnexoDeAcidente; writes: boolean }) {
       </button>
       <span className={styles.size}>{kilobytes(tamanho)}</span>
       {writes && (
-        <IconButton
-          name={`Remover ${nome_fich}`}
-          icon={<Icon of={Trash2} size={17} />}
-          onClick={() => setRemoving(true)}
-        />
+        <IconButton name={`Remover ${nome_fich}`} icon={Trash2} onClick={() => setRemoving(true)} />
       )}
       {removing && <Remove cd={cd} nome={nome_fich} onClose={() => setRemoving(false)} />}
       {shown && <AnexoViewer foto={shown} onClose={close} />}
@@ -103,7 +105,7 @@ function Upload({ cd }: { cd: number }) {
   const id = useId()
   const { sending, waiting, errors, send } = useUpload(cd)
   return (
-    <div className={styles.upload}>
+    <Stack gap={2} align="start" data-unprinted>
       <FileChoice
         icon={Paperclip}
         multiple
@@ -114,17 +116,30 @@ function Upload({ cd }: { cd: number }) {
       >
         {sending ? `A enviar ${sending}...` : 'Juntar ficheiros'}
       </FileChoice>
-      <p id={id} className={styles.hint}>
+      <Note id={id}>
         PDF ou fotografias (JPEG, PNG, WebP): até 5 de cada vez, cada um até 5 MB. As fotografias
         ficam sem o local e a hora em que foram tiradas.
-      </p>
+      </Note>
       {errors.length > 0 && (
-        <ul role="alert" className={styles.errors}>
+        <Note as="ul" tone="danger" role="alert">
           {errors.map((error) => (
             <li key={error}>{error}</li>
           ))}
-        </ul>
+        </Note>
       )}
-    </div>
+    </Stack>
   )
+}
+
+type Lido = ReplyOf<typeof readAnexoAcidente>['message']
+
+function useAnexo({ cd, mime }: AnexoDeAcidente) {
+  const { empresa } = useEmpresa()
+  const [shown, setShown] = useState<Lido>()
+  const { running, start } = useFile(async () => {
+    const { message } = await call(readAnexoAcidente, { path: { org: empresa.cd, id: cd } })
+    if (mime !== 'application/pdf') setShown(message)
+    else saveFile(decodeFile(message.anex, message.mime), message.nome_fich)
+  })
+  return { running, start, shown, close: () => setShown(undefined) }
 }

@@ -4,6 +4,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatNumber } from '#web/kit/text/format.ts'
+import { Panel } from '#web/kit/ui/Layout.tsx'
 import styles from './Ano.module.css'
 
 type Props = {
@@ -47,15 +48,15 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
   })
   if (!data && error) {
     return (
-      <div className={styles.ano}>
+      <Panel className={styles.ano}>
         <FailureMessage error={error} onRetry={refetch} />
-      </div>
+      </Panel>
     )
   }
   const meses = data?.message ?? emptyMonths
   const most = Math.max(1, ...meses.map(({ acidentes }) => acidentes))
   return (
-    <div className={styles.ano} aria-busy={!data || undefined}>
+    <Panel aria-busy={!data || undefined} className={styles.ano}>
       <table>
         <caption>
           Acidentes de {ano} <span>Os dias contam no mês em que foi o acidente.</span>
@@ -93,7 +94,7 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   )
 }
 

@@ -14,7 +14,7 @@ import { FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { useDepois } from './use-depois.ts'
+import { useDepois } from './reads.ts'
 
 type Props = { acidente: Acidente; onClose: () => void }
 

@@ -13,7 +13,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { Dever } from './deveres.ts'
-import { useDepois } from './use-depois.ts'
+import { useDepois } from './reads.ts'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 

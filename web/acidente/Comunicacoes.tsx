@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { writeComunicacao } from '#contract/acidente/depois.ts'
 import { useWrite } from '#web/kit/call/write.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate, formatDateTime } from '#web/kit/text/format.ts'
@@ -11,18 +11,14 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { deveresOf } from './deveres.ts'
 import type { Dever } from './deveres.ts'
-import { PrazosNote } from './Prazos.tsx'
+import { PrazosNote, useAgora } from './Prazos.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Prazos.module.css'
-import { readsOfAcidentes } from './touched.ts'
-import { useAgora } from './use-agora.ts'
+import { readsOfAcidentes } from './reads.ts'
 
-const ComunicacaoDialog = onDemand(
-  async () => (await import('./ComunicacaoDialog.tsx')).ComunicacaoDialog,
-)
-const GravidadeDialog = onDemand(
-  async () => (await import('./GravidadeDialog.tsx')).GravidadeDialog,
-)
-const ResumoDialog = onDemand(async () => (await import('./ResumoDialog.tsx')).ResumoDialog)
+const ComunicacaoDialog = dialogOf(() => import('./ComunicacaoDialog.tsx'), 'ComunicacaoDialog')
+const GravidadeDialog = dialogOf(() => import('./GravidadeDialog.tsx'), 'GravidadeDialog')
+const ResumoDialog = dialogOf(() => import('./ResumoDialog.tsx'), 'ResumoDialog')
 
 const icons = {
   feita: CircleCheckBig,
@@ -35,7 +31,7 @@ export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
   const agora = useAgora()
   const deveres = deveresOf(acidente, agora)
   return (
-    <div className={styles.prazos}>
+    <Stack gap={3} className={styles.prazos}>
       <ul className={styles.deveres}>
         {deveres.map((dever) => (
           <li key={dever.a} data-late={dever.estado === 'atraso' || undefined}>
@@ -47,8 +43,8 @@ export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
           </li>
         ))}
       </ul>
-      {deveres.some(({ estado }) => estado !== 'feita') && <PrazosNote />}
-    </div>
+      {deveres.some(({ estado }) => estado !== 'feita') && <PrazosNote regiao={acidente.regiao} />}
+    </Stack>
   )
 }
 
@@ -81,7 +77,7 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
   const close = () => setOpen(undefined)
   const feita = estado === 'feita'
   return (
-    <span className={styles.acoes}>
+    <Row as="span" gap={2} className={styles.acoes} data-unprinted>
       {can(empresa, 'acidente', 'criar') && (
         <>
           {a === 'act' && <Button onClick={() => setOpen('gravidade')}>Alterar a gravidade</Button>}
@@ -121,6 +117,6 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
       )}
       {open === 'gravidade' && <GravidadeDialog acidente={acidente} onClose={close} />}
       {open === 'resumo' && <ResumoDialog acidente={acidente} dever={dever} onClose={close} />}
-    </span>
+    </Row>
   )
 }

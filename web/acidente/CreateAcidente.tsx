@@ -9,37 +9,36 @@ import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
-import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
+import { PorqueRecusado, useCorrigido, useFilled } from '#web/comum/pedido/corrigido.tsx'
 import { Review } from '#web/comum/pedido/Review.tsx'
-import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
-import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { leftAs } from '#web/kit/list/left-as.ts'
+import { leftAs } from '#web/kit/list/address.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { AcidenteFields } from './AcidenteFields.tsx'
-import styles from './CreateAcidente.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
+import styles from './AcidentePage.module.css'
 import { emptyAcidente, reviewOf, valuesOf } from './form-values.ts'
 import type { AcidenteValues } from './form-values.ts'
 import { Prazos } from './Prazos.tsx'
-import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
 import { kindAcidente } from './kind.ts'
+import { FieldGroup } from '#web/kit/form/fields.tsx'
 
 export function CreateAcidente() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
   const corrigido = useCorrigido(kindAcidente, corrigir)
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} className={styles.screen}>
       <ScreenTitle>
         <p>O registo segue para o prestador, que o aceita ou recusa.</p>
       </ScreenTitle>
       {corrigido && <PorqueRecusado pedido={corrigido} />}
       {corrigido !== undefined && <Form key={corrigir} corrigido={corrigido} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -47,6 +46,8 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
   const { data: tree } = useOrganigrama()
   const tipos = useRead(listTiposAcidente, {}, { staleTime: 300_000 })
   const organigOf = (cd: number) => tree?.byCd.get(cd)?.fullName
+  const regiaoOf = (no: unknown) =>
+    typeof no === 'number' ? tree?.byCd.get(no)?.regiao : undefined
   const screen = usePedidoForm<AcidenteValues, AcidenteEscrito>({
     schema: acidenteEscrito,
     fields: camposAcidente,
@@ -77,7 +78,7 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
             organig: organigOf(form.cd_organig_acident),
           })}
         />
-        <Prazos acidente={form} />
+        <Prazos acidente={{ ...form, regiao: regiaoOf(form.cd_organig_acident) }} />
       </>
     ),
   })
@@ -96,7 +97,7 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
       <AcidenteFields screen={screen} tipos={tipos} />
       <FieldGroup title="Prazos legais">
         <div data-wide>
-          <Prazos acidente={sabido} />
+          <Prazos acidente={{ ...sabido, regiao: regiaoOf(sabido.cd_organig_acident) }} />
         </div>
       </FieldGroup>
     </FormScreen>

@@ -4,15 +4,15 @@ import { camposAcidente } from '#contract/acidente/campos.ts'
 import { gravidades } from '#contract/acidente/lesao.ts'
 import { gravidadeForm } from '#contract/acidente/depois-forms.ts'
 import { writeGravidade } from '#contract/acidente/depois.ts'
+import { regioes } from '#contract/comum/regiao.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import { call } from '#web/kit/call/call.ts'
-import { choicesOf } from '#web/kit/form/choices.ts'
-import { FormRadioCode } from '#web/kit/form/fields.tsx'
+import { FormRadioCode, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
-import { useDepois } from './use-depois.ts'
+import { useDepois } from './reads.ts'
 
 type Props = { acidente: AcidenteDetalhe; onClose: () => void }
 
@@ -35,16 +35,17 @@ export function GravidadeDialog({ acidente, onClose }: Props) {
     ...told,
   })
   const gravidade = useWatch({ control: screen.control, name: 'gravidade' })
+  const { aAutoridade, oAutoridade } = regioes[acidente.regiao]
   const prazo = prazosOf({ ...acidente, gravidade }).find(({ a }) => a === 'act')
   return (
     <FormDialog title="Gravidade do acidente" submit="Guardar" {...{ screen, onClose }}>
       <FormRadioCode {...screen.field('gravidade')} options={opcoes} />
       <p aria-live="polite">
         {prazo
-          ? `A ACT tem de ser informada até ${formatDateTime(prazo.ate)}.`
+          ? `${oAutoridade} tem de ser informada até ${formatDateTime(prazo.ate)}.`
           : gravidade === null
-            ? 'Da resposta depende se a comunicação à ACT é devida.'
-            : 'Neste caso, a comunicação à ACT não é devida.'}
+            ? `Da resposta depende se a comunicação ${aAutoridade} é devida.`
+            : `Neste caso, a comunicação ${aAutoridade} não é devida.`}
       </p>
     </FormDialog>
   )

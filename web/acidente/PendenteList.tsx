@@ -1,19 +1,20 @@
 import { Siren } from 'lucide'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { quandoAcidente, socorro } from './columns.ts'
 import { kindAcidente } from './kind.ts'
 
-const PendenteDialog = onDemand(async () => (await import('./PendenteDialog.tsx')).PendenteDialog)
+const PendenteDialog = dialogOf(() => import('./PendenteDialog.tsx'), 'PendenteDialog')
 
 const columns = columnsOf(listAcidentesPendentes, [
   numMecan,
@@ -34,10 +35,10 @@ export function PendenteList() {
       kind={kindAcidente}
       list={list}
       columns={columns}
-      exportName="Acidentes pendentes"
-      counted={['pedido', 'pedidos']}
+      controls={{ organigrama: OrganigramaFilter }}
+      exported={{ name: 'Acidentes pendentes' }}
+      words={{ counted: ['pedido', 'pedidos'] }}
       tabs={<PedidoTabs />}
-      above={<FuncionarioChip list={list} nameOf={kindAcidente.nomeOf} />}
       Dialog={PendenteDialog}
       empty={{
         icon: Siren,
@@ -47,6 +48,8 @@ export function PendenteList() {
           <ButtonLink to="/acidente/criar">Registar acidente</ButtonLink>
         ),
       }}
-    />
+    >
+      <FuncionarioChip list={list} nameOf={kindAcidente.nomeOf} />
+    </Pedidos>
   )
 }

@@ -1,17 +1,20 @@
 import { CalendarClock, TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { regioes } from '#contract/comum/regiao.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import type { Sabido } from '#contract/acidente/prazos.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Prazos.module.css'
-import { useAgora } from './use-agora.ts'
+import { useEffect, useState } from 'react'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 
 /** The legal deadlines, and a note that the portal itself communicates nothing. */
 export function Prazos({ acidente }: { acidente: Sabido }) {
   const agora = useAgora()
   const prazos = prazosOf(acidente)
   return (
-    <div className={styles.prazos}>
+    <Stack gap={3} className={styles.prazos}>
       {prazos.length === 0 ? (
         <p>Indique a data e a hora do acidente para ver até quando o tem de comunicar.</p>
       ) : (
@@ -31,14 +34,24 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
           ))}
         </ul>
       )}
-      <PrazosNote />
-    </div>
+      <PrazosNote regiao={acidente.regiao} />
+    </Stack>
   )
 }
 
-export const PrazosNote = () => (
-  <p className={styles.note}>
+export const PrazosNote = ({ regiao = 'continente' }: Pick<Sabido, 'regiao'>) => (
+  <Note>
     O envio deste registo ao prestador não cumpre nenhuma destas obrigações: a comunicação à
-    seguradora e à ACT é feita por si.
-  </p>
+    seguradora e {regioes[regiao].aAutoridade} é feita por si.
+  </Note>
 )
+
+/** The present time in Lisbon, to the minute; it ticks while shown. */
+export function useAgora(): string {
+  const [agora, setAgora] = useState(() => emLisboa(Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setAgora(emLisboa(Date.now())), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return agora
+}

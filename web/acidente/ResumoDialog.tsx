@@ -1,6 +1,6 @@
 import { Printer } from 'lucide'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
-import styles from '#web/comum/pedido/PedidoDetails.module.css'
+import { Part } from '#web/comum/pedido/PedidoFrame.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate, formatDateTime } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -14,6 +14,7 @@ import {
   factsOfConhecimento,
   factsOfFuncionario,
 } from './facts.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 
@@ -43,9 +44,8 @@ export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClo
         </>
       }
     >
-      <div className={styles.details}>
-        <section>
-          <h3 className={styles.title}>Empregador</h3>
+      <Stack gap={5}>
+        <Part title="Empregador">
           <Facts
             facts={[
               { label: 'Empresa', value: empresa.nome },
@@ -55,13 +55,11 @@ export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClo
               ...(ref ? [{ label: 'Referência', value: ref }] : []),
             ]}
           />
-        </section>
-        <section>
-          <h3 className={styles.title}>Trabalhador</h3>
+        </Part>
+        <Part title="Trabalhador">
           <Facts facts={factsOfFuncionario(acidente)} />
-        </section>
-        <section>
-          <h3 className={styles.title}>Acidente</h3>
+        </Part>
+        <Part title="Acidente">
           <Facts
             facts={[
               { label: 'Data', value: formatDate(acidente.dt) },
@@ -70,13 +68,12 @@ export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClo
               ...factsOfConhecimento(acidente),
             ]}
           />
-        </section>
-        <section>
-          <h3 className={styles.title}>O que aconteceu</h3>
+        </Part>
+        <Part title="O que aconteceu">
           <Facts facts={factsOfDescricao(acidente)} wide />
-        </section>
+        </Part>
         <p>{juntar[a]}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

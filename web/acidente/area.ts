@@ -2,7 +2,7 @@ import { Siren } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import type { Given } from '#web/kit/area/screen.ts'
@@ -14,7 +14,7 @@ const pendentes = screen({
   path: '/pendente/acidente',
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
-  component: lazy(() => import('./PendenteList.tsx'), 'PendenteList'),
+  component: componentOf(() => import('./PendenteList.tsx'), 'PendenteList'),
   // `pedido`: the request just sent; `detalhe`: the open one
   ...listAddress(listAcidentesPendentes, { pedido: code, detalhe: code }),
   tratar: [
@@ -47,7 +47,7 @@ export const acidente = {
       path: '/acidente',
       needs: 'acidente.ver',
       title: 'Gestão de acidentes',
-      component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
+      component: componentOf(() => import('./AcidenteList.tsx'), 'AcidenteList'),
       ...listAddress(listAcidentes, {}),
       offered: { on: 'sidebar', icon: Siren, nome: 'Acidentes' },
       tile: { texto: 'Acidentes de trabalho comunicados e o seu registo.' },
@@ -67,14 +67,14 @@ export const acidente = {
       validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
         corrigir: readCode(corrigir),
       }),
-      component: lazy(() => import('./CreateAcidente.tsx'), 'CreateAcidente'),
+      component: componentOf(() => import('./CreateAcidente.tsx'), 'CreateAcidente'),
       offered: { on: 'actions', icon: Siren, nome: 'Registar um acidente' },
     }),
     screen({
       path: '/acidente/$cd',
       needs: 'acidente.ver',
       title: 'Acidente',
-      component: lazy(() => import('./AcidentePage.tsx'), 'AcidentePage'),
+      component: componentOf(() => import('./AcidentePage.tsx'), 'AcidentePage'),
     }),
   ],
 } as const

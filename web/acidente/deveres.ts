@@ -1,6 +1,6 @@
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
-import { prazosOf } from '#contract/acidente/prazos.ts'
+import { comunicacaoA, prazosOf } from '#contract/acidente/prazos.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
 export type Dever = {
@@ -13,8 +13,6 @@ export type Dever = {
   estado: 'feita' | 'atraso' | 'corre' | 'indevida'
 }
 
-const nomes = { seguradora: 'Comunicação à seguradora', act: 'Comunicação à ACT' } as const
-
 /** Both duties, derived from the data of the accident. */
 export function deveresOf(acidente: AcidenteDetalhe, agora = emLisboa(Date.now())): Dever[] {
   const prazos = new Map<string, string>(prazosOf(acidente).map(({ a, ate }) => [a, ate]))
@@ -22,6 +20,7 @@ export function deveresOf(acidente: AcidenteDetalhe, agora = emLisboa(Date.now()
     seguradora: [acidente.dt_seguradora, acidente.ref_seguradora],
     act: [acidente.dt_act, acidente.ref_act],
   } as const
+  const nomes = { seguradora: 'Comunicação à seguradora', act: comunicacaoA(acidente.regiao) }
   return (['seguradora', 'act'] as const).map((a) => {
     const [dt, ref] = feitas[a]
     const ate = prazos.get(a)

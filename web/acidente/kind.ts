@@ -1,24 +1,14 @@
-import {
-  readAcidentePendente,
-  removeAcidentePendente,
-  restoreAcidentePendente,
-  commentAcidente,
-} from '#contract/acidente/acidente.ts'
+import { callsAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { PedidoKind } from '#web/comum/pedido/kind.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { once } from './read.ts'
+import { once } from './reads.ts'
 
-type Lido = NonNullable<ReplyOf<typeof readAcidentePendente>['message']>
+type Lido = NonNullable<ReplyOf<typeof callsAcidentePendente.read>['message']>
 
 export const kindAcidente: PedidoKind<AcidentePendenteRow, Lido> = {
-  calls: {
-    read: readAcidentePendente,
-    remove: removeAcidentePendente,
-    restore: restoreAcidentePendente,
-    comment: commentAcidente,
-  },
+  calls: callsAcidentePendente,
   reading: once,
   de: 'acidente',
   nomeOf: ({ funcion }) => funcion,

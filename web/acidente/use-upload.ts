@@ -8,7 +8,7 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { readsOfAcidentes } from './touched.ts'
+import { readsOfAcidentes } from './reads.ts'
 
 const most = 5
 const maxBytes = 5 * 1024 * 1024

@@ -1,9 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { diaDaLigacao } from '#contract/comum/paginas.ts'
 import { OpenInEmpresa } from '#web/comum/ligacao/OpenInEmpresa.tsx'
+
+const replace = true
 
 export function OpenAgenda() {
   const { empresa, lista } = useParams({ from: '/sessao/agenda/$empresa/$lista' })
   const navigate = useNavigate()
+  const dia = diaDaLigacao(lista)
   return (
     <OpenInEmpresa
       no={empresa}
@@ -13,10 +17,14 @@ export function OpenAgenda() {
         text: 'A sua conta já não tem acesso a esta empresa.',
       }}
       onOpen={() =>
-        void navigate({
-          to: lista === 'atividade' ? '/seguranca/marcacao' : '/saude/marcacao/exame',
-          replace: true,
-        })
+        void navigate(
+          dia === undefined
+            ? {
+                to: lista === 'atividade' ? '/seguranca/marcacao' : '/saude/marcacao/exame',
+                replace,
+              }
+            : { to: '/saude/marcacao/dia', search: { dia }, replace },
+        )
       }
     />
   )

@@ -1,4 +1,4 @@
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const agenda = {
@@ -6,7 +6,7 @@ export const agenda = {
     screen({
       path: '/agenda/$empresa/$lista',
       title: 'Agenda',
-      component: lazy(() => import('./OpenAgenda.tsx'), 'OpenAgenda'),
+      component: componentOf(() => import('./OpenAgenda.tsx'), 'OpenAgenda'),
     }),
   ],
 } as const

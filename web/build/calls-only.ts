@@ -3,16 +3,28 @@ import type { ESTree, Plugin } from 'vite'
 
 // Properties of a declared call that the page needs at run time; types come from the source. With
 // `made` the declaring function is still called. `access` hides calls that would be refused.
+const list = { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " }
 const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
   route: { keys: ['method', 'path'] },
   routeOf: { keys: ['method', 'path', 'access'] },
-  listRoute: { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " },
+  listRoute: list,
+  overAll: list,
   callsDaEmpresa: { keys: ['path', 'ver', 'remover'], made: true },
   pedidosNaFila: { keys: ['path', 'ver', 'responder'], made: true },
+  marcacoesDe: { keys: ['path'], made: true },
 }
 
 // they declare several calls and have no other effect
-const declaring = ['callsDaEmpresa', 'pedidosNaFila', 'novasEm']
+const declaring = [
+  'callsDaEmpresa',
+  'pedidosNaFila',
+  'novasEm',
+  'marcacoesDe',
+  'listShared',
+  'listOfEmpresa',
+  'createOfEmpresa',
+  'ownCalls',
+]
 
 // a unique name: tree-shaking treats only the contract's schemas as pure
 const schemas = 'contractSchemas'
@@ -58,7 +70,8 @@ function declaredCalls(code: string) {
   new Visitor({
     CallExpression(call) {
       if (call.callee.type !== 'Identifier') return
-      const [argument] = call.arguments
+      // the last: `overAll` has its company's list before it
+      const argument = call.arguments.at(-1)
       const declares = kept[call.callee.name]
       if (!declares || argument?.type !== 'ObjectExpression') return
       const { keys, beside = '', made } = declares

@@ -1,9 +1,10 @@
+import { noConnection } from '#web/kit/call/failure.ts'
 import { existsSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstCallOf, parseSearch } from '#contract/kit/list-address.ts'
 import { company } from '#web/routes/areas.ts'
 import { provider } from '#web/routes/provider.ts'
-import { askEarly } from '#web/kit/list/query.ts'
+import { firstQuery } from '#web/kit/list/query.ts'
 import { pathOfList, readScreens } from './screens.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,11 +34,15 @@ it.each(['', 'pagina=3&quantidade=50&pesquisa=s%C3%A1+x', 'organigrama=9&ordenac
     const known = new Map<string, string | undefined>()
     for (const { path, list } of readScreens()) known.set(path, list && (await pathOfList(list)))
     const lists: readonly Listed[] = [...company, ...provider]
-    const found = lists.flatMap(({ path, list, validateSearch }) => {
-      if (!list || known.get(path) !== list.path) return []
-      askEarly(list, { ...validateSearch?.(parseSearch(address)) })
-      return [firstCallOf(list, address).replace(':org', '7')]
-    })
+    const found: string[] = []
+    for (const { path, list, validateSearch } of lists) {
+      if (!list || known.get(path) !== list.path) continue
+      const first = firstQuery(list, { ...validateSearch?.(parseSearch(address)) })
+      await expect(first?.queryFn({ signal: AbortSignal.timeout(1_000) })).rejects.toThrow(
+        noConnection().message,
+      )
+      found.push(firstCallOf(list, address).replace(':org', '7'))
+    }
     expect(found.filter((url) => url.startsWith('/api/empresa/')).length).toBeGreaterThan(10)
     expect(found.filter((url) => url.startsWith('/api/prestador/')).length).toBeGreaterThan(10)
     expect(asked).toEqual(found)
@@ -46,6 +51,6 @@ it.each(['', 'pagina=3&quantidade=50&pesquisa=s%C3%A1+x', 'organigrama=9&ordenac
 
 type Listed = {
   path: string
-  list?: Parameters<typeof askEarly>[0]
+  list?: Parameters<typeof firstQuery>[0]
   validateSearch?: (given: Record<string, string | undefined>) => object
 }

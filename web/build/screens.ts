@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 import type { List } from '#contract/kit/list.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -83,3 +83,31 @@ export async function pathOfList({ from, name }: Named): Promise<string | undefi
 
 const isList = (given: unknown): given is Pick<List, 'path'> =>
   typeof given === 'object' && given !== null && 'path' in given && typeof given.path === 'string'
+
+const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
+
+/** Preloads the font, and writes `ecras.json`: the list of the screen at each address. */
+export function preload(): Plugin {
+  return {
+    name: 'apto:preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        return Object.keys(bundle)
+          .filter((file) => font.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
+          }))
+      },
+    },
+    async generateBundle() {
+      const screens: Record<string, string | null> = {}
+      for (const { path, list } of readScreens())
+        screens[path] = (list && (await pathOfList(list))) ?? null
+      this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })
+    },
+  }
+}

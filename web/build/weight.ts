@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
+import { brotliOf } from './precompress.ts'
 
 type Options = {
   /** most bytes, and name → module, of the screens a visit begins with */
@@ -19,7 +18,10 @@ export function weight({ first, screen, last }: Options): Plugin {
   return {
     name: 'apto:weight',
     apply: 'build',
-    writeBundle(_options, bundle) {
+    async writeBundle(_options, bundle) {
+      const weights = await weightsOf(bundle)
+      const sum = (files: Iterable<string>) =>
+        [...files].reduce((bytes, file) => bytes + (weights.get(file) ?? 0), 0)
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
       const round = chunks.find((chunk) => isReachedAgain(chunk, bundle))
       if (round) this.error(`${round.name} imports itself by other chunks: it would not start`)
@@ -30,7 +32,7 @@ export function weight({ first, screen, last }: Options): Plugin {
       const filesFor = (module: string) => filesOf([chunkOf(chunks, module)], bundle)
       const begins = Object.entries(first.screens).map(([name, module]): Load => {
         const files = frame.union(filesFor(module))
-        return { name, files, bytes: sum(files, bundle), limit: first.limit }
+        return { name, files, bytes: sum(files), limit: first.limit }
       })
       const modules = [...this.getModuleIds()]
         .filter((id) => /\/web\/[^?]*\/area\.ts$/u.test(id))
@@ -38,7 +40,7 @@ export function weight({ first, screen, last }: Options): Plugin {
       const screens = [...new Set(modules)].map((id): Load => {
         const files = filesFor(id).difference(frame)
         const name = id.slice(id.indexOf('/web/') + 5)
-        return { name, files, bytes: sum(files, bundle), limit: screen.limit, most: screen.files }
+        return { name, files, bytes: sum(files), limit: screen.limit, most: screen.files }
       })
       this.info(
         [
@@ -109,15 +111,38 @@ function isReachedAgain(chunk: Chunk, bundle: Bundle) {
   return false
 }
 
-const sum = (files: Iterable<string>, bundle: Bundle) =>
-  [...files].reduce((bytes, file) => bytes + brotli(bundle[file]), 0)
+/** File → bytes by brotli, of all that a screen may load. */
+async function weightsOf(bundle: Bundle): Promise<Map<string, number>> {
+  const loaded = Object.entries(bundle).filter(([name]) => /\.(?:js|css)$/u.test(name))
+  const contentOf = (file: Chunk | Rolldown.OutputAsset) =>
+    file.type === 'chunk' ? file.code : file.source
+  return new Map(
+    await Promise.all(
+      loaded.map(async ([name, file]) => [name, (await brotliOf(contentOf(file))).length] as const),
+    ),
+  )
+}
 
-const known = new WeakMap<object, number>()
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
 
-function brotli(file: Chunk | Rolldown.OutputAsset | undefined) {
-  if (!file) return 0
-  const bytes =
-    known.get(file) ?? brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
-  known.set(file, bytes)
-  return bytes
+/** `module` may be the end of a path. Throws where no chunk has it. */
+function chunkOf(chunks: Chunk[], module: string) {
+  const found = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
+  if (!found) throw new Error(`${module} is in no chunk`)
+  return found
+}
+
+function filesOf(chunks: Chunk[], bundle: Bundle, files = new Set<string>()) {
+  for (const chunk of chunks) {
+    if (files.has(chunk.fileName)) continue
+    files.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
+    filesOf(
+      chunk.imports.map((file) => bundle[file]).filter((item) => item?.type === 'chunk'),
+      bundle,
+      files,
+    )
+  }
+  return files
 }

@@ -5,13 +5,14 @@ import { call } from '#web/kit/call/call.ts'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { useIntent } from '#web/kit/call/use-intent.ts'
+import { useIntent } from '#web/kit/call/write.ts'
 import styles from '#web/comum/ligacao/front.module.css'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
-import { LostLink } from '#web/comum/ligacao/LostLink.tsx'
+import { LostLink } from '#web/comum/ligacao/Verified.tsx'
 import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
+import { FrontPage } from '#web/comum/entrada/FrontFrame.tsx'
 
 type Props = { of: Extract<LinkPath, `${string}cancelar-email`> }
 
@@ -78,3 +79,9 @@ function Cancelling({ of, link }: Props & { link: MailLink }) {
     </>
   )
 }
+
+export const CancelEmail = () => (
+  <FrontPage>
+    <EmailCancelling of="/cancelar-email" />
+  </FrontPage>
+)

@@ -3,7 +3,7 @@ import { camposConfirmEmail, confirmEmailForm } from '#contract/conta/forms.ts'
 import { confirmEmail } from '#contract/conta/conta.ts'
 import { confirmEmailPrestador } from '#contract/conta/prestador.ts'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
-import { LostLink } from '#web/comum/ligacao/LostLink.tsx'
+import { LostLink } from '#web/comum/ligacao/Verified.tsx'
 import styles from '#web/comum/ligacao/front.module.css'
 import { dropLink, isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
@@ -14,6 +14,7 @@ import { FormPassword } from '#web/kit/form/fields.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { FrontPage } from '#web/comum/entrada/FrontFrame.tsx'
 
 type Props = { of: Extract<LinkPath, `${string}confirmar-email`> }
 
@@ -69,3 +70,9 @@ function Confirmation({ of, link }: Props & { link: MailLink }) {
     </>
   )
 }
+
+export const ConfirmEmail = () => (
+  <FrontPage>
+    <EmailConfirmation of="/confirmar-email" />
+  </FrontPage>
+)

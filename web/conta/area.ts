@@ -1,6 +1,6 @@
 import { KeyRound, UserPen } from 'lucide'
 import { fixedText } from '#contract/kit/texts.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { arrivingBy } from '#web/comum/ligacao/link.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
@@ -11,29 +11,29 @@ export const conta = {
     screen({
       path: '/register',
       title: 'Criar conta',
-      component: lazy(placeholders, 'Register'),
+      component: componentOf(placeholders, 'Register'),
     }),
     screen({
       path: '/forgot-password',
       title: 'Recuperar palavra-passe',
-      component: lazy(placeholders, 'ForgotPassword'),
+      component: componentOf(placeholders, 'ForgotPassword'),
     }),
     screen({
       path: '/reset-password',
       title: fixedText('redefinirTitulo'),
-      component: lazy(() => import('./ResetPassword.tsx'), 'ResetPassword'),
+      component: componentOf(() => import('./ResetPassword.tsx'), 'ResetPassword'),
       ...arrivingBy('/reset-password'),
     }),
     screen({
       path: '/confirmar-email',
       title: 'Confirmar email',
-      component: lazy(() => import('./ConfirmEmail.tsx'), 'ConfirmEmail'),
+      component: componentOf(() => import('./EmailConfirmation.tsx'), 'ConfirmEmail'),
       ...arrivingBy('/confirmar-email'),
     }),
     screen({
       path: '/cancelar-email',
       title: 'Cancelar a alteração de email',
-      component: lazy(() => import('./CancelEmail.tsx'), 'CancelEmail'),
+      component: componentOf(() => import('./EmailCancelling.tsx'), 'CancelEmail'),
       ...arrivingBy('/cancelar-email'),
     }),
   ],
@@ -41,13 +41,13 @@ export const conta = {
     screen({
       path: '/editar-informacao',
       title: 'Edição de dados',
-      component: lazy(() => import('./EditConta.tsx'), 'EditConta'),
+      component: componentOf(() => import('./EditConta.tsx'), 'EditConta'),
       offered: { on: 'user menu', icon: UserPen, nome: 'Alterar dados' },
     }),
     screen({
       path: '/alterar-password',
       title: 'Alterar palavra-passe',
-      component: lazy(() => import('./ChangePassword.tsx'), 'ChangePassword'),
+      component: componentOf(() => import('./ChangePassword.tsx'), 'ChangePassword'),
       offered: { on: 'user menu', icon: KeyRound },
     }),
   ],

@@ -1,15 +1,24 @@
 import { useState } from 'react'
-import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
+import type { LigacaoVerificada } from '#contract/comum/conta.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { AcceptConvite } from './AcceptConvite.tsx'
 import styles from '#web/comum/ligacao/front.module.css'
-import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
+import { FrontPage } from '#web/comum/entrada/FrontFrame.tsx'
 import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink } from '#web/comum/ligacao/link.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { followConvite } from '#contract/convite.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
+import { notify } from '#web/kit/browser/notify.ts'
+import { loadSessao } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { useIntent } from '#web/kit/call/write.ts'
+import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
 /** /convite: accepts an invitation with the account's password or with a first one. */
 export function Convite() {
@@ -86,4 +95,54 @@ function Welcome() {
       segurança e a saúde de quem nela trabalha. Escolha a palavra-passe com que vai entrar.
     </p>
   )
+}
+
+type AcceptProps = {
+  link: MailLink
+  onPassword: () => void
+}
+
+function AcceptConvite({ link, onPassword }: AcceptProps) {
+  const { waiting, failure, run } = useLinkAction('/convite')
+  const intent = useIntent()
+  const goOn = useGoOn()
+
+  async function accept() {
+    try {
+      const key = intent.keyFor(link)
+      const { message } = await call(followConvite, { body: link, key, handled: true })
+      notify.sucesso(message)
+      await goOn(link)
+      return true
+    } catch (error) {
+      if (!isFailure(error, 409)) throw error
+      onPassword()
+      return false
+    }
+  }
+
+  return (
+    <>
+      {failure !== undefined && <FailureNotice error={failure} announce />}
+      <Button
+        variant="primary"
+        wide
+        waiting={waiting}
+        waitingText="A aceitar..."
+        onClick={() => run(accept)}
+      >
+        Aceitar convite
+      </Button>
+    </>
+  )
+}
+
+/** To the companies if this browser's session is the account's, otherwise to the login. */
+function useGoOn() {
+  const navigate = useNavigate()
+  return async ({ email }: MailLink) => {
+    const sessao = await loadSessao().catch(() => null)
+    const own = sessao?.utilizador.email === email.trim().toLowerCase()
+    await navigate({ to: own ? '/empresa' : '/login', replace: true })
+  }
 }

@@ -1,4 +1,4 @@
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { arrivingBy } from '#web/comum/ligacao/link.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
@@ -7,7 +7,7 @@ export const convite = {
     screen({
       path: '/convite',
       title: 'Convite',
-      component: lazy(() => import('./Convite.tsx'), 'Convite'),
+      component: componentOf(() => import('./Convite.tsx'), 'Convite'),
       ...arrivingBy('/convite'),
     }),
   ],

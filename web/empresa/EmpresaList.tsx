@@ -1,18 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Search, SearchX } from 'lucide'
+import { Search, SearchX, Building2, ChevronRight, CirclePause } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useDeferredValue, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useAfterTyping } from '#web/kit/screen/typing.ts'
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react'
 import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { TextField } from '#web/kit/field/TextField.tsx'
-import { EmpresaCard } from './EmpresaCard.tsx'
-import styles from './EmpresaList.module.css'
-import { moveInGrid } from './grid.ts'
-import { searchEmpresas } from './search.ts'
+import styles from './Empresas.module.css'
+import { moveInGrid, searchEmpresas } from './cards.ts'
+import { Cards, Note, Sign, Stack } from '#web/kit/ui/Layout.tsx'
 
 const route = getRouteApi('/sessao/empresa')
 
@@ -27,7 +33,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
   const { pesquisa = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const [search, setSearch] = useState(pesquisa)
-  const found = searchEmpresas(empresas, useDeferredValue(search))
+  const found = searchEmpresas(empresas, useAfterTyping(search))
   const cards = useRef<HTMLUListElement>(null)
 
   function change(text: string) {
@@ -49,7 +55,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
   }
 
   return (
-    <div className={styles.list}>
+    <Stack gap={5}>
       <search className={styles.search}>
         <TextField
           label="Pesquisar"
@@ -67,7 +73,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
         <output className={styles.count}>{formatCount(found.length, 'empresa', 'empresas')}</output>
       </search>
       {found.length > 0 ? (
-        <ul ref={cards} className={styles.cards}>
+        <Cards as="ul" ref={cards} gap={3} min={19}>
           {found.map((empresa) => (
             <EmpresaCard
               key={empresa.cd}
@@ -77,7 +83,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
               onKeyDown={move}
             />
           ))}
-        </ul>
+        </Cards>
       ) : (
         <Card>
           <StateMessage
@@ -89,7 +95,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
           </StateMessage>
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -99,3 +105,68 @@ function columnsOf(cards: HTMLElement[]) {
   const below = cards.findIndex((card) => card.getBoundingClientRect().top !== top)
   return below === -1 ? cards.length : below
 }
+
+type CardProps = {
+  empresa: Empresa
+  current: boolean
+  onChoose: (empresa: Empresa) => void
+  onKeyDown: KeyboardEventHandler
+}
+
+function EmpresaCard({ empresa, current, onChoose, onKeyDown }: CardProps) {
+  if (empresa.suspensa) {
+    return (
+      <Closed nome={empresa.nome}>
+        Acesso suspenso. Os dados continuam guardados: fale com o seu prestador.
+      </Closed>
+    )
+  }
+  if (empresa.exigida) {
+    return (
+      <Closed nome={empresa.nome}>
+        Esta empresa pede que <Link to="/entrada-empresa">entre com a conta da empresa</Link>.
+      </Closed>
+    )
+  }
+  return (
+    <li className={styles.place}>
+      <button
+        type="button"
+        className={styles.card}
+        aria-current={current || undefined}
+        onClick={() => onChoose(empresa)}
+        onKeyDown={onKeyDown}
+      >
+        <Sign>
+          <Icon of={Building2} size={20} />
+        </Sign>
+        <span className={styles.name}>
+          {empresa.nome}
+          {current && (
+            <Note as="span" tone="accent" className={styles.current}>
+              Empresa atual
+            </Note>
+          )}
+        </span>
+        <Icon of={ChevronRight} size={18} className={styles.arrow} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** A company that does not open: visible, with why. */
+const Closed = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <li className={styles.place}>
+    <div className={styles.card} data-suspended>
+      <Sign>
+        <Icon of={CirclePause} size={20} />
+      </Sign>
+      <span className={styles.name}>
+        {nome}
+        <Note as="span" className={styles.why}>
+          {children}
+        </Note>
+      </span>
+    </div>
+  </li>
+)

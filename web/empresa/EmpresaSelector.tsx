@@ -2,21 +2,21 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Building2 } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listEmpresas } from '#contract/empresa/empresa.ts'
-import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
+import { listEmpresas, type EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useConvites } from '#web/comum/convites.ts'
 import { readCookie } from '#web/kit/browser/cookies.ts'
 import { chooseEmpresa, useSessao, wasRefused } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Convites } from './Convites.tsx'
-import styles from './EmpresaSelector.module.css'
+import styles from './Empresas.module.css'
 import { EmpresaList } from './EmpresaList.tsx'
-import { onlyEmpresa } from './search.ts'
+import { onlyEmpresa } from './cards.ts'
 
 const route = getRouteApi('/sessao/empresa')
 
@@ -35,7 +35,7 @@ export function EmpresaSelector() {
     if (only) enterOnly(only)
   }, [only])
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} className={styles.screen}>
       <ScreenTitle heading="Selecione a empresa que pretende gerir" />
       {error && !empresas ? (
         <FailureMessage error={error} onRetry={refetch} />
@@ -51,7 +51,7 @@ export function EmpresaSelector() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

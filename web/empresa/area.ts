@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import type { Given } from '#web/kit/area/screen.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
@@ -11,7 +11,7 @@ export const empresa = {
     screen({
       path: '/empresa',
       title: 'Empresas',
-      component: lazy(() => import('./EmpresaSelector.tsx'), 'EmpresaSelector'),
+      component: componentOf(() => import('./EmpresaSelector.tsx'), 'EmpresaSelector'),
       validateSearch: ({ pesquisa, voltar }: Given): Search => ({
         pesquisa,
         voltar: safeReturn(voltar),

@@ -1,11 +1,11 @@
 import { ChevronDown, Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { later } from '#web/kit/screen/later.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 
-const Ways = later(async () => (await import('./AddWays.tsx')).AddWays)
+const Ways = extraOf(() => import('./AddWays.tsx'), 'AddWays')
 
 export function AddMenu() {
   const { empresa } = useEmpresa()

@@ -2,14 +2,19 @@ import { ArrowRightLeft, CalendarPlus, Pencil, UserMinus } from 'lucide'
 import { useState } from 'react'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { pede } from '#web/comum/saude/pede.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { PedirMarcacaoDialog } from './pedir.ts'
-import { SaidaDialog } from './saida.ts'
-import styles from './FuncionarioDetails.module.css'
+import { Row } from '#web/kit/ui/Layout.tsx'
+
+const PedirMarcacaoDialog = dialogOf(
+  () => import('#web/comum/saude/PedirMarcacaoDialog.tsx'),
+  'PedirMarcacaoDialog',
+)
+const SaidaDialog = dialogOf(() => import('#web/comum/pedido/SaidaDialog.tsx'), 'SaidaDialog')
 
 const size = 16
 
@@ -20,7 +25,7 @@ export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
   if (!can(empresa, 'funcionario', 'editar')) return null
   const params = { codigo: String(funcionario.cd) }
   return (
-    <div className={styles.actions}>
+    <Row gap={2} data-unprinted>
       <ButtonLink
         to="/funcionario/$codigo/editar"
         params={params}
@@ -47,6 +52,6 @@ export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
       )}
       {opened === 'saida' && <SaidaDialog funcionario={funcionario} onClose={close} />}
       {opened === 'marcacao' && <PedirMarcacaoDialog pessoas={[funcionario]} onClose={close} />}
-    </div>
+    </Row>
   )
 }

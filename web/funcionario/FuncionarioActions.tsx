@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
+import { drawn } from '#web/kit/ui/drawn.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { IconLink } from '#web/kit/ui/IconLink.tsx'
-import { SaidaDialog } from './saida.ts'
-import styles from './FuncionarioActions.module.css'
+import styles from './Funcionario.module.css'
 
-const lapis = painted(Pencil)
-const saida = painted(UserMinus)
-const setas = painted(ArrowRightLeft)
-const sinal = painted(TriangleAlert)
+const SaidaDialog = dialogOf(() => import('#web/comum/pedido/SaidaDialog.tsx'), 'SaidaDialog')
 
 export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
   const { empresa } = useEmpresa()
@@ -29,7 +27,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
         edits && (
           <IconLink
             name={`Transferir ${nome}`}
-            {...setas}
+            icon={ArrowRightLeft}
             link={linkOptions({ to: '/funcionario/$codigo/transferir', params: { codigo } })}
           />
         )
@@ -37,7 +35,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
       {edits && (
         <IconLink
           name={`Editar ${nome}`}
-          {...lapis}
+          icon={Pencil}
           link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
         />
       )}
@@ -50,7 +48,11 @@ function Saida({ row }: { row: FuncionarioRow }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton name={`Pedir a saída de ${row.nome}`} {...saida} onClick={() => setOpen(true)} />
+      <IconButton
+        name={`Pedir a saída de ${row.nome}`}
+        icon={UserMinus}
+        onClick={() => setOpen(true)}
+      />
       {open &&
         // outside the table, whose cell styles would apply to the dialog's calendar
         createPortal(
@@ -66,7 +68,7 @@ function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean
   if (!leads) {
     const text = fixedText('funcionarioSituacoesPendentes')
     return (
-      <span className={styles.pending} {...sinal} title={text}>
+      <span className={styles.pending} {...drawn(TriangleAlert)} title={text}>
         <span className="visually-hidden">{text}</span>
       </span>
     )
@@ -74,7 +76,7 @@ function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean
   return (
     <IconLink
       name={`Ver os pedidos pendentes de ${nome}`}
-      {...sinal}
+      icon={TriangleAlert}
       tone="warning"
       link={linkOptions({
         to: '/pendente/funcionario',

@@ -16,9 +16,11 @@ import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { SaudeDetails } from '#web/comum/saude/SaudeDetails.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { Ausencias } from './Ausencias.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { examState } from './exam-validity.ts'
 import { OpenPedidos } from './OpenPedidos.tsx'
+import { PartHeading, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './FuncionarioDetails.module.css'
 
 type Field = { label: string; value: (funcionario: Funcionario) => string | null }
@@ -39,14 +41,14 @@ const nameOf = (funcionario: Funcionario, campo: CampoDe<'lista'>) =>
 export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario | undefined }) {
   const { empresa } = useEmpresa()
   return (
-    <div className={styles.details} aria-busy={funcionario ? undefined : true}>
+    <Stack aria-busy={funcionario ? undefined : true}>
       <div className={styles.top}>
         {funcionario ? (
           <Foto codigo={funcionario.cd} nome={funcionario.nome} />
         ) : (
           <Skeleton width="6rem" height="7.5rem" />
         )}
-        <div className={styles.summary}>
+        <Stack className={styles.summary}>
           {funcionario ? (
             <Standing funcionario={funcionario} />
           ) : (
@@ -55,17 +57,18 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
           {funcionario && <DetailActions funcionario={funcionario} />}
           {funcionario?.pendente === 1 && <OpenPedidos codigo={funcionario.cd} />}
           {funcionario && funcionario.cd_anex > 0 && <Ficha funcionario={funcionario} />}
-        </div>
+        </Stack>
       </div>
       <Fields fields={summary} of={funcionario} />
       {factsOfFicha(funcionario, nameOf).map(({ title, facts }) => (
         <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <PartHeading gap={2}>{title}</PartHeading>
           <Facts facts={facts} loading={!funcionario} />
         </section>
       ))}
       {funcionario && can(empresa, 'saude') && <SaudeDetails codigo={funcionario.cd} />}
-    </div>
+      {funcionario && <Ausencias funcionario={funcionario} />}
+    </Stack>
   )
 }
 
@@ -90,11 +93,11 @@ function Ficha({ funcionario: { cd_anex, dt_anex } }: { funcionario: Funcionario
   const { empresa } = useEmpresa()
   const path = { org: empresa.cd, id: cd_anex }
   return (
-    <p className={styles.ficha}>
+    <Row as="p" lines={2}>
       <span>Última ficha de aptidão, de {formatDate(dt_anex)}</span>
       <FileButton load={async () => (await call(readFicha, { path })).message}>
         Descarregar
       </FileButton>
-    </p>
+    </Row>
   )
 }

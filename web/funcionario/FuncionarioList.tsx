@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide'
-import { useEffect } from 'react'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
@@ -9,42 +8,34 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { useAtRest } from '#web/kit/screen/rest.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { colunasFuncionario } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
-const dialogs = () => import('./dialogs.ts')
-
-const FuncionarioDialog = onDemand(async () => await (await dialogs()).loadDetails())
+const FuncionarioDialog = dialogOf(() => import('./FuncionarioDialog.tsx'), 'FuncionarioDialog')
 
 export function FuncionarioList() {
   const { empresa } = useEmpresa()
-  const atRest = useAtRest()
-  useEffect(() => {
-    // preloads the dialogs while the page is idle
-    if (atRest) dialogs().catch(() => {})
-  }, [atRest])
   const admits = can(empresa, 'funcionario', 'criar')
   return (
     <ListScreen
-      Branch={OrganigramaFilter}
       list={useList(listFuncionarios)}
       columns={colunasFuncionario}
-      exportName="Funcionários"
-      exportMinimum={2}
+      controls={{ organigrama: OrganigramaFilter }}
+      exported={{ name: 'Funcionários', minimum: 2 }}
       actions={<AddMenu />}
-      RowActions={FuncionarioActions}
-      rowActionsCount={3}
-      opens={{
-        parameter: 'detalhe',
-        stays: true,
-        Dialog: FuncionarioDialog,
-        prepare: (codigo) => {
-          const asked = { path: { org: empresa.cd, codigo } }
-          prepareRead(readFuncionario, asked)
-          if (can(empresa, 'saude')) prepareRead(readSaudeFuncionario, asked)
+      rows={{
+        actions: { count: 3, Actions: FuncionarioActions },
+        opens: {
+          parameter: 'detalhe',
+          stays: true,
+          Dialog: FuncionarioDialog,
+          prepare: (codigo) => {
+            const asked = { path: { org: empresa.cd, codigo } }
+            prepareRead(readFuncionario, asked)
+            if (can(empresa, 'saude')) prepareRead(readSaudeFuncionario, asked)
+          },
         },
       }}
       empty={{

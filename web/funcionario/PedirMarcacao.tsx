@@ -1,20 +1,15 @@
-import { CalendarPlus, UserRoundCheck } from 'lucide'
-import { useState } from 'react'
+import { UserRoundCheck } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
+import { PedirMarcacaoButton, PedirMarcacaoDe } from '#web/comum/saude/PedirMarcacaoButton.tsx'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { formatCount } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { PedirMarcacaoDialog } from './pedir.ts'
 
 const columns = columnsOf(listFuncionarios, [
   numMecan,
@@ -36,50 +31,31 @@ export function PedirMarcacao() {
   const { empresa } = useEmpresa()
   const list = useList(listFuncionarios)
   const selection = useSelection(list.reply, chosenBy)
-  const [asking, setAsking] = useState(false)
-  const { chosen } = selection
+  const may = pede(empresa)
   return (
     <>
       <ListScreen
         list={list}
-        Branch={OrganigramaFilter}
-        intro="Escolha para quem pede um exame. Quem já o tem marcado não se escolhe aqui."
         columns={columns}
-        exportName="Funcionários por examinar"
-        {...(pede(empresa) && {
-          choosing: boxesOf(selection),
-          RowActions: Pedir,
-          rowActionsCount: 1,
-          actions: (
-            <Button
-              variant="primary"
-              icon={<Icon of={CalendarPlus} size={16} aria-hidden />}
-              aria-disabled={chosen.length === 0 || undefined}
-              onClick={() => chosen.length > 0 && setAsking(true)}
-            >
-              {chosen.length === 0
-                ? 'Pedir marcação'
-                : `Pedir marcação de ${formatCount(chosen.length, 'pessoa', 'pessoas')}`}
-            </Button>
-          ),
-        })}
+        controls={{ organigrama: OrganigramaFilter }}
+        words={{
+          intro: 'Escolha para quem pede um exame. Quem já o tem marcado não se escolhe aqui.',
+        }}
+        exported={{ name: 'Funcionários por examinar' }}
+        rows={{
+          choosing: may && boxesOf(selection),
+          actions: may && { count: 1, Actions: Pedir },
+        }}
+        actions={may && <PedirMarcacaoButton pessoas={selection.chosen} />}
         empty={{
           icon: UserRoundCheck,
           title: 'Ainda não há funcionários',
           text: 'As pessoas da sua empresa aparecem aqui quando o prestador aceitar a admissão.',
         }}
       />
-      {asking && <PedirMarcacaoDialog pessoas={chosen} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 const Pedir = ({ row }: { row: FuncionarioRow }) =>
-  semMarcacao(row) && (
-    <DialogButton
-      name={`Pedir marcação de ${row.nome}`}
-      icon={CalendarPlus}
-      Dialog={PedirMarcacaoDialog}
-      of={{ pessoas: [row] }}
-    />
-  )
+  semMarcacao(row) && <PedirMarcacaoDe pessoa={row} />

@@ -1,6 +1,6 @@
 import { Users } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
@@ -10,7 +10,7 @@ export const funcionario = {
       path: '/funcionario',
       needs: 'funcionario.ver',
       title: 'Gestão de funcionários',
-      component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
+      component: componentOf(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
       ...listAddress(listFuncionarios, { detalhe: code }),
       offered: { on: 'sidebar', icon: Users, nome: 'Funcionários' },
       tile: {
@@ -47,7 +47,7 @@ export const funcionario = {
       path: '/saude/pedido/marcacao',
       needs: 'funcionario.editar',
       title: 'Pedir marcação',
-      component: lazy(() => import('./PedirMarcacao.tsx'), 'PedirMarcacao'),
+      component: componentOf(() => import('./PedirMarcacao.tsx'), 'PedirMarcacao'),
       ...listAddress(listFuncionarios, {}),
     }),
   ],

@@ -8,6 +8,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Painel.module.css'
 
 export function NoRights({ empresa }: { empresa: Empresa & Rights }) {
@@ -40,13 +41,13 @@ function Administradores({ org }: { org: number }) {
     <>
       <p>Peça a quem administra a empresa que lhe atribua acesso às áreas de que precisa.</p>
       {known.length > 0 && (
-        <ul className={styles.people} aria-label="Quem administra a empresa">
+        <Stack as="ul" gap={1} className={styles.people} aria-label="Quem administra a empresa">
           {known.map(({ nome, email }) => (
             <li key={email}>
               {nome}, <a href={`mailto:${email}`}>{email}</a>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

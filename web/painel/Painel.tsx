@@ -9,7 +9,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, longDay } from './greeting.ts'
 import { NoRights } from './NoRights.tsx'
-import styles from './Painel.module.css'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -22,13 +22,13 @@ export function Painel() {
   const seen = screens.filter(({ tile, needs }) => tile && needs && holds(empresa, needs))
   const tiles = seen.filter(({ tile }) => !isOn(tile))
   return (
-    <div className={styles.screen}>
+    <Stack gap={6}>
       <ScreenTitle heading={greeting(utilizador.nome, now)}>
         <p>{longDay(now)}</p>
       </ScreenTitle>
       <ParaTratar screens={screens} figures={figures} />
       {seen.length > 0 ? (
-        <ul className={styles.tiles}>
+        <Cards as="ul" min={15}>
           {tiles.map((screen) => (
             <Tile
               key={screen.path}
@@ -38,11 +38,11 @@ export function Painel() {
                 .flatMap((one) => figureOf(one, figures))}
             />
           ))}
-        </ul>
+        </Cards>
       ) : (
         <NoRights empresa={empresa} />
       )}
-    </div>
+    </Stack>
   )
 }
 

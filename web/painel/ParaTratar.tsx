@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { readPainel } from '#contract/painel.ts'
-import figures from '#web/comum/figura/Figure.module.css'
 import { Figure, FiguresToCome } from '#web/comum/figura/Figure.tsx'
 import type { Screen } from '#web/kit/area/screen.ts'
 import type { Read } from '#web/kit/call/read.ts'
@@ -8,7 +7,8 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
-import styles from './ParaTratar.module.css'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
+import styles from './Painel.module.css'
 import { Urgentes } from './Urgentes.tsx'
 
 type Props = { screens: readonly Screen[]; figures: Read<typeof readPainel> }
@@ -22,7 +22,7 @@ export function ParaTratar({ screens, figures: read }: Props) {
   )
   if (seen.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         Para tratar
       </h2>
@@ -30,7 +30,7 @@ export function ParaTratar({ screens, figures: read }: Props) {
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
         <div className={styles.columns}>
-          <ul className={figures.figures} aria-busy={!data}>
+          <Cards as="ul" gap={3} min={9.5} aria-busy={!data}>
             {data ? (
               seen.map((one) => {
                 const { total = 0, desde } = data.message[one.counts] ?? {}
@@ -40,10 +40,10 @@ export function ParaTratar({ screens, figures: read }: Props) {
             ) : (
               <FiguresToCome count={seen.length} />
             )}
-          </ul>
+          </Cards>
           {can(empresa, 'funcionario') && <Urgentes />}
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

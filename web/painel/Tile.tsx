@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { Note, Panel } from '#web/kit/ui/Layout.tsx'
 import styles from './Tile.module.css'
 
 type Figure = {
@@ -19,7 +20,7 @@ type Props = { screen: Screen; figures: readonly Figure[] }
 export function Tile({ screen, figures }: Props) {
   const { path, title, offered, tile } = screen
   return (
-    <li className={styles.tile}>
+    <Panel as="li" className={styles.tile}>
       <span className={styles.icon} aria-hidden>
         {offered && <Icon of={offered.icon} size={18} />}
       </span>
@@ -29,7 +30,7 @@ export function Tile({ screen, figures }: Props) {
         </Link>
       </h2>
       <Icon of={ArrowRight} size={18} className={styles.arrow} aria-hidden />
-      <p className={styles.text}>{tile && 'texto' in tile && tile.texto}</p>
+      <Note className={styles.text}>{tile && 'texto' in tile && tile.texto}</Note>
       {figures.map((figure) => (
         <p key={figure.path} className={styles.figure}>
           {figure.rows ? (
@@ -41,6 +42,6 @@ export function Tile({ screen, figures }: Props) {
           )}
         </p>
       ))}
-    </li>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { House } from 'lucide'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const painel = {
@@ -7,7 +7,7 @@ export const painel = {
     screen({
       path: '/',
       title: 'Início',
-      component: lazy(() => import('./Painel.tsx'), 'Painel'),
+      component: componentOf(() => import('./Painel.tsx'), 'Painel'),
       offered: { on: 'sidebar', icon: House },
     }),
   ],

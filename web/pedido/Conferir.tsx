@@ -1,10 +1,15 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { avisoDeDuplicado, jaExiste } from '#contract/comum/duplicado.ts'
 import { camposFuncionario, type CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { Manter } from '#web/kit/field/Manter.tsx'
+import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Conferir.module.css'
 import type { FormValues } from './form-values.ts'
+import { useDebouncedForm } from './use-conferencia.ts'
 import type { AConferir, Onde, useConferencia } from './use-conferencia.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = {
   onde: Onde
@@ -17,7 +22,7 @@ type Props = {
 function Conferir({ onde, aviso, mantido, onManter }: Props) {
   const { campo, duplicados, texto, exige } = aviso
   return (
-    <span className={styles.aviso}>
+    <Stack as="span" gap={1}>
       {duplicados.map((one) => (
         <span key={one.cd}>
           {jaExiste(one)},{' '}
@@ -27,18 +32,8 @@ function Conferir({ onde, aviso, mantido, onManter }: Props) {
         </span>
       ))}
       {texto !== undefined && <span>{texto}</span>}
-      {exige && (
-        <label className={styles.manter}>
-          <input
-            type="checkbox"
-            aria-label={`Manter mesmo assim: ${camposFuncionario[campo].label}`}
-            checked={mantido}
-            onChange={({ target }) => onManter(target.checked)}
-          />
-          Manter mesmo assim
-        </label>
-      )}
-    </span>
+      {exige && <Manter label={camposFuncionario[campo].label} {...{ mantido, onManter }} />}
+    </Stack>
   )
 }
 
@@ -50,17 +45,24 @@ const wayTo = (onde: Onde, cd: number) =>
         params: { empresa: String(onde.empresa), codigo: String(cd) },
       } as const)
 
-type Fields = {
+type Checked<V extends FormValues, Body extends FieldValues> = {
+  form: UseFormReturn<V, unknown, Body>
   onde: Onde
   conferencia: ReturnType<typeof useConferencia>
-  values: FormValues
   clear: (campo: CampoFuncionario) => void
 }
 
-/** The warnings at each field of a form, after a pause in typing or on blur. */
-export function conferirIn({ onde, conferencia, values, clear }: Fields) {
+/** The warnings of a form, after a pause in typing or on blur: at each field, and in its review. */
+export function useAvisos<V extends FormValues, Body extends FieldValues>({
+  form,
+  onde,
+  conferencia,
+  clear,
+}: Checked<V, Body>) {
+  useDebouncedForm(form, conferencia.see)
+  const values = form.getValues()
   const avisos = new Map(conferencia.aConferir(values).map((aviso) => [aviso.campo, aviso]))
-  return (campo: CampoFuncionario) => {
+  function conferir(campo: CampoFuncionario) {
     const aviso = avisos.get(campo)
     if (!aviso) return {}
     const shown = (
@@ -75,9 +77,19 @@ export function conferirIn({ onde, conferencia, values, clear }: Fields) {
     )
     return aviso.duplicados.length > 0 ? { told: shown } : { warn: shown }
   }
+  const reviewed = ({ content, ...review }: FormReview): FormReview => ({
+    ...review,
+    content: (
+      <>
+        <AvisosConferidos avisos={conferencia.aConferir(form.getValues())} />
+        {content}
+      </>
+    ),
+  })
+  return { conferir, reviewed }
 }
 
-export function AvisosConferidos({ avisos }: { avisos: readonly AConferir[] }) {
+function AvisosConferidos({ avisos }: { avisos: readonly AConferir[] }) {
   const textos = avisos.flatMap(({ duplicados, texto }) => [
     ...duplicados.map((one) => avisoDeDuplicado(one.campo, one)),
     ...(texto === undefined ? [] : [texto]),

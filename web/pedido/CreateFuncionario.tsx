@@ -8,25 +8,24 @@ import { call } from '#web/kit/call/call.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { admissaoOf } from './corrigido.ts'
-import { emptyForm, readable } from './form-values.ts'
+import { admissaoOf, emptyForm, readable } from './form-values.ts'
 import type { FormValues, NameOf } from './form-values.ts'
-import { FormSkeleton } from './FormSkeleton.tsx'
+import { FormSkeleton } from './FuncionarioScreen.tsx'
 import { FuncionarioForm } from './FuncionarioForm.tsx'
 import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
-import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
-import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { PorqueRecusado, useCorrigido } from '#web/comum/pedido/corrigido.tsx'
 import { kindFuncionario } from './kind.ts'
 import type { Corrigido } from './kind.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function CreateFuncionario() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/funcionario/criar' })
   const corrigido = useCorrigido(kindFuncionario, corrigir)
   const { lookups, error, retry } = useLookups()
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} className={styles.screen}>
       <ScreenTitle title="Adição de um funcionário">
         <p>O pedido de admissão segue para o prestador, que o aceita ou recusa.</p>
       </ScreenTitle>
@@ -38,7 +37,7 @@ export function CreateFuncionario() {
       ) : (
         <FormSkeleton />
       )}
-    </div>
+    </Stack>
   )
 }
 

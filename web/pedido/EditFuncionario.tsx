@@ -1,51 +1,34 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
-import { requestAlteracao } from '#contract/pedido/pedido.ts'
+import { requestAlteracao, listPedidos } from '#contract/pedido/pedido.ts'
 import { alteracaoForm } from '#contract/pedido/forms.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { call } from '#web/kit/call/call.ts'
-import type { Said } from '#web/kit/form/resolver.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { formatPlace } from '#web/kit/text/format.ts'
-import { alteracaoOf } from './corrigido.ts'
-import { changesBetween, formOf } from './form-values.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { alteracaoOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
-import { FormSkeleton } from './FormSkeleton.tsx'
+import { FormSkeleton, FuncionarioScreen } from './FuncionarioScreen.tsx'
 import { FuncionarioForm } from './FuncionarioForm.tsx'
-import styles from './FuncionarioForm.module.css'
-import { nameIn, useLookups, withOwn } from './lookups.ts'
-import { OfFuncionario, TitleOf } from './OfFuncionario.tsx'
-import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
-import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
-import { kindFuncionario } from './kind.ts'
+import { useLookups } from './lookups.ts'
+import { presenteOf } from './presente.ts'
 import type { Corrigido } from './kind.ts'
-import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
-import { AlteracaoAberta } from './AlteracaoAberta.tsx'
+import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { PendingLink } from '#web/comum/pedido/PedidoTabs.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 
 export function EditFuncionario() {
   const from = '/sessao/com-empresa/funcionario/$codigo/editar'
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
-  const corrigido = useCorrigido(kindFuncionario, corrigir)
-  const { funcionario: quem, absent, error } = useFuncionario(codigo)
   return (
-    <div className={styles.screen}>
-      <TitleOf
-        title="Edição de dados de um funcionário"
-        quem={quem}
-        failed={absent || error !== null}
-      />
-      <OfFuncionario key={codigo} codigo={codigo}>
-        {(funcionario) =>
-          corrigido === undefined ? (
-            <FormSkeleton />
-          ) : (
-            <Loaded key={corrigir} funcionario={funcionario} corrigido={corrigido} />
-          )
-        }
-      </OfFuncionario>
-    </div>
+    <FuncionarioScreen title="Edição de dados de um funcionário" {...{ codigo, corrigir }}>
+      {(funcionario, corrigido) => <Loaded {...{ funcionario, corrigido }} />}
+    </FuncionarioScreen>
   )
 }
 
@@ -56,14 +39,10 @@ function Loaded({ funcionario, corrigido }: Props) {
   // a later failure in the background leaves the form alone
   if (!lookups) return error ? <FailureMessage error={error} onRetry={retry} /> : <FormSkeleton />
   const { cd, nome, pendente } = funcionario
-  const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
-  const before = formOf(funcionario)
-  const known = withOwn(lookups, funcionario)
+  const { before, organig, known, changes, also } = presenteOf(funcionario, lookups)
 
   function review(values: FormValues) {
-    const alteracoes = changesBetween(before, values, (field, code) =>
-      field === 'cd_organig' ? organig : nameIn(known, field, code),
-    )
+    const alteracoes = changes(values)
     if (alteracoes.length === 0) return undefined
     return {
       title: 'Rever o pedido de alteração',
@@ -80,11 +59,10 @@ function Loaded({ funcionario, corrigido }: Props) {
   return (
     <>
       {pendente === 1 && <AlteracaoAberta {...{ cd, nome }} />}
-      {corrigido && <PorqueRecusado pedido={corrigido} />}
       <FuncionarioForm
         schema={alteracaoForm}
         initial={before}
-        also={(values) => alsoFor(before, values)}
+        also={also}
         filled={corrigido ? alteracaoOf(corrigido, known) : undefined}
         draft={`funcionario/${cd}/editar${corrigido ? `/${corrigido.cd}` : ''}`}
         lookups={known}
@@ -97,10 +75,37 @@ function Loaded({ funcionario, corrigido }: Props) {
   )
 }
 
-/** Imported values may be too long and stay so; a date of admission is never removed. */
-function alsoFor(before: FormValues, values: FormValues) {
-  const { dt_ini_instit } = camposFuncionario
-  const said: Said<FormValues> = alongadas(values, before)
-  if (values.dt_ini_instit.trim() === '') said.dt_ini_instit = dt_ini_instit.missing
-  return said
+/** Shown instead of the form while another change of the employee is open. */
+function AlteracaoAberta({ cd, nome }: { cd: number; nome: string }) {
+  const { empresa } = useEmpresa()
+  const sees = can(empresa, 'pendente')
+  const [estado, tipo] = [estadoPedido.novo, tipoPedido.alteracao]
+  const query = { funcionario: cd, estado, tipo, pagina: 1, quantidade: 10 }
+  const { data } = useRead(listPedidos, sees ? { path: { org: empresa.cd }, query } : undefined, {
+    refetchOnMount: 'always',
+  })
+  const [aberta] = data?.message ?? []
+  if (sees && !aberta) return null
+  return (
+    <Notice kind="aviso">
+      {aberta ? (
+        <p>
+          Os dados de {nome} já têm uma alteração à espera de resposta: o{' '}
+          <Link to="/pendente/funcionario" search={{ detalhe: aberta.cd }}>
+            pedido n.º {aberta.cd}
+          </Link>
+          , de {formatDate(aberta.dt_cria)}. Só pode pedir outra depois de o prestador lhe
+          responder.
+        </p>
+      ) : (
+        <>
+          <p>
+            {nome} tem pedidos à espera de resposta. Se um deles já for uma alteração de dados, só
+            pode pedir outra depois de o prestador lhe responder.
+          </p>
+          <PendingLink codigo={cd} />
+        </>
+      )}
+    </Notice>
+  )
 }

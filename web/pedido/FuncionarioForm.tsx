@@ -1,17 +1,17 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
-import { useFilled } from '#web/comum/pedido/use-filled.ts'
+import { useFilled } from '#web/comum/pedido/corrigido.tsx'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { AvisosConferidos, conferirIn } from './Conferir.tsx'
+import { useAvisos } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
-import { useConferencia, useRestedForm } from './use-conferencia.ts'
+import { useConferencia } from './use-conferencia.ts'
 
 type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 
@@ -47,33 +47,20 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   })
   const { form } = screen
   useFilled(screen, filled)
-  useRestedForm(form, conferencia.see)
-  const conferir = conferirIn({
+  const { conferir, reviewed } = useAvisos({
+    form,
     onde,
     conferencia,
-    values: form.getValues(),
     clear: (campo) => form.clearErrors(campo),
   })
 
-  function reviewed() {
-    const now = form.getValues()
-    const found = review(now)
-    const seen = conferencia.aConferir(now)
-    return (
-      found && {
-        ...found,
-        content: (
-          <>
-            <AvisosConferidos avisos={seen} />
-            {found.content}
-          </>
-        ),
-      }
-    )
+  function withAvisos() {
+    const found = review(form.getValues())
+    return found && reviewed(found)
   }
 
   return (
-    <PedidoScreen screen={screen} codigo={initial.cd} pristine={pristine} review={reviewed}>
+    <PedidoScreen screen={screen} codigo={initial.cd} pristine={pristine} review={withAvisos}>
       <FuncionarioFields {...{ screen, lookups, present, conferir }} />
     </PedidoScreen>
   )

@@ -31,13 +31,16 @@ export function LookupField<V extends FormValues, Body extends object>({
 }: Props<V, Body>) {
   const { control, name, label } = field
   const options = optionsOf(lookups, name)
-  if (!inserts || !isInsertable(name)) return <FormCombobox {...field} options={options} />
+  if (!inserts || !isInsertable(name)) return <FormCombobox {...field} offered={{ options }} />
   return (
     <FormCombobox
       {...field}
-      options={options}
       hint="Se não está na lista, escreva e prima Inserir: fica logo guardado."
-      absent="Para o acrescentar, prima Inserir ao lado: fica logo guardado nas listas da empresa."
+      offered={{
+        options,
+        absent:
+          'Para o acrescentar, prima Inserir ao lado: fica logo guardado nas listas da empresa.',
+      }}
       beside={<Insert control={control} name={name} label={label} />}
     />
   )

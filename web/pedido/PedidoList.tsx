@@ -1,6 +1,7 @@
-import { Inbox } from 'lucide'
+import { Inbox, UserPlus } from 'lucide'
 import { sexos } from '#contract/comum/funcionario.ts'
-import { listPedidos } from '#contract/pedido/pedido.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
@@ -9,11 +10,15 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { kindFuncionario } from './kind.ts'
-import { PedidoRecibo } from './PedidoRecibo.tsx'
+import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { Recibo } from '#web/comum/pedido/Recibo.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 
-const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
 
 const columns = columnsOf(listPedidos, [
   numMecan,
@@ -35,9 +40,9 @@ export function PedidoList() {
       kind={kindFuncionario}
       list={list}
       columns={columns}
-      exportName="Funcionários pendentes"
+      controls={{ organigrama: OrganigramaFilter }}
+      exported={{ name: 'Funcionários pendentes' }}
       tabs={<PedidoTabs />}
-      above={<FuncionarioChip list={list} nameOf={kindFuncionario.nomeOf} />}
       receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}
       Dialog={PedidoDialog}
       empty={{
@@ -48,6 +53,32 @@ export function PedidoList() {
           <ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>
         ),
       }}
+    >
+      <FuncionarioChip list={list} nameOf={kindFuncionario.nomeOf} />
+    </Pedidos>
+  )
+}
+
+/** The receipt of the request just sent, until somebody answers it. */
+function PedidoRecibo({ cd: id }: { cd: number }) {
+  const { empresa } = useEmpresa()
+  const { data } = useRead(readPedido, { path: { org: empresa.cd, id } })
+  const pedido = data?.message
+  if (pedido?.cd_estad !== estadoPedido.novo) return null
+  const { cd, dt_cria, hr_cria, tipo, nome, cd_tipo } = pedido
+  return (
+    <Recibo
+      cd={cd}
+      quando={`${formatDate(dt_cria)}, ${hr_cria}`}
+      oQue={`${tipo}: ${nome}`}
+      outro={
+        cd_tipo === tipoPedido.admissao &&
+        can(empresa, 'funcionario', 'criar') && (
+          <ButtonLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={16} aria-hidden />}>
+            Admitir outro
+          </ButtonLink>
+        )
+      }
     />
   )
 }

@@ -4,8 +4,8 @@ import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
-import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
-import { leftAs } from '#web/kit/list/left-as.ts'
+import { PendingLink } from '#web/comum/pedido/PedidoTabs.tsx'
+import { leftAs } from '#web/kit/list/address.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 type Props<Body> = {

@@ -2,9 +2,9 @@ import { FileSpreadsheet, Inbox, UserPlus } from 'lucide'
 import type { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
-import { later } from '#web/kit/screen/later.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import type { Given } from '#web/kit/area/screen.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -19,7 +19,7 @@ const pedidos = screen({
   path: '/pendente/funcionario' satisfies typeof paginasDosPedidos.funcionario,
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
-  component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
+  component: componentOf(() => import('./PedidoList.tsx'), 'PedidoList'),
   // `pedido` to `ate`: the requests just sent; `detalhe`: the open one
   ...listAddress(listPedidos, { pedido: code, ate: code, detalhe: code }),
   offered: {
@@ -27,7 +27,7 @@ const pedidos = screen({
     icon: Inbox,
     nome: 'Pedidos pendentes',
     covers: '/pendente',
-    Badge: later(async () => (await import('./Novas.tsx')).NovasDePedidos),
+    Badge: extraOf(() => import('../comum/pedido/Novas.tsx'), 'NovasDePedidos'),
   },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',
@@ -53,7 +53,7 @@ export const pedido = {
     screen({
       path: '/pedido/$empresa/$lista/$cd',
       title: 'Pedido',
-      component: lazy(() => import('./OpenPedido.tsx'), 'OpenPedido'),
+      component: componentOf(() => import('./OpenPedido.tsx'), 'OpenPedido'),
     }),
   ],
   company: [
@@ -63,7 +63,7 @@ export const pedido = {
       path: '/funcionario/criar',
       needs: 'funcionario.criar',
       title: 'Adição de um funcionário',
-      component: lazy(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
+      component: componentOf(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
       ...corrected,
       offered: { on: 'actions', icon: UserPlus, nome: 'Adicionar um funcionário' },
     }),
@@ -71,7 +71,7 @@ export const pedido = {
       path: '/funcionario/criar/csv',
       needs: 'funcionario.criar',
       title: 'Adição de funcionários em série',
-      component: lazy(() => import('./serie/CreateSerie.tsx'), 'CreateSerie'),
+      component: componentOf(() => import('./serie/CreateSerie.tsx'), 'CreateSerie'),
       offered: {
         on: 'actions',
         icon: FileSpreadsheet,
@@ -82,14 +82,14 @@ export const pedido = {
       path: '/funcionario/$codigo/editar',
       needs: 'funcionario.editar',
       title: 'Edição de dados de um funcionário',
-      component: lazy(() => import('./EditFuncionario.tsx'), 'EditFuncionario'),
+      component: componentOf(() => import('./EditFuncionario.tsx'), 'EditFuncionario'),
       ...corrected,
     }),
     screen({
       path: '/funcionario/$codigo/transferir',
       needs: 'funcionario.editar',
       title: 'Transferência de funcionário',
-      component: lazy(() => import('./TransferFuncionario.tsx'), 'TransferFuncionario'),
+      component: componentOf(() => import('./TransferFuncionario.tsx'), 'TransferFuncionario'),
       ...corrected,
     }),
   ],

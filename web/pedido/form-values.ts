@@ -1,8 +1,12 @@
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
-import { camposDe, camposFuncionario, sexos } from '#contract/comum/funcionario.ts'
-import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
+import { camposDe, camposFuncionario, sexos, isLista } from '#contract/comum/funcionario.ts'
 import type { CampoDe, CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { optionsOf } from './lookups.ts'
+import type { Lookups } from './lookups.ts'
+import type { Corrigido } from './kind.ts'
 
 /** A code from a list, or typed text that is no option. */
 type Choice = number | string | null
@@ -49,4 +53,35 @@ export function changesBetween(before: FormValues, after: FormValues, nameOf: Na
       depois: readable(campo, after, nameOf),
     }))
     .filter(({ antes, depois }) => antes !== depois)
+}
+
+export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<FormValues> {
+  const said = new Map<string, unknown>(Object.entries(pedido))
+  const held = camposDe().map((campo) => {
+    if (!isLista(campo)) return [campo, said.get(campo) ?? '']
+    return [campo, chosen(lookups, campo, pedido[camposFuncionario[campo].pedido])]
+  })
+  return Object.fromEntries(held)
+}
+
+export function alteracaoOf({ alteracoes }: Corrigido, lookups: Lookups): Partial<FormValues> {
+  const held = alteracoes.flatMap(({ campo, depois }) => {
+    const found = camposDe().find((one) => one === campo)
+    return found ? [[found, written(lookups, found, depois)]] : []
+  })
+  return Object.fromEntries(held)
+}
+
+function written(lookups: Lookups, campo: CampoFuncionario, text: string | null) {
+  const { kind } = camposFuncionario[campo]
+  if (kind === 'lista') return chosen(lookups, campo, text)
+  if (kind === 'sexo') return text === sexos[1] ? '1' : '0'
+  if (kind === 'data') return (text ?? '').split('-').toReversed().join('-')
+  return text ?? ''
+}
+
+/** A name that is on no list stays as typed text. */
+function chosen(lookups: Lookups, campo: CampoFuncionario, nome: string | null) {
+  if (nome === null) return null
+  return optionsOf(lookups, campo).find((option) => option.nome === nome)?.cd ?? nome
 }

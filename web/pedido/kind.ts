@@ -1,20 +1,15 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { commentPedido, readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
+import { callsPedido } from '#contract/pedido/pedido.ts'
 import type { Alteracao, PedidoRow } from '#contract/pedido/pedido.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { PedidoKind } from '#web/comum/pedido/kind.ts'
 
-type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
+type Lido = NonNullable<ReplyOf<typeof callsPedido.read>['message']>
 
 export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
 
 export const kindFuncionario: PedidoKind<PedidoRow, Lido> = {
-  calls: {
-    read: readPedido,
-    remove: removePedido,
-    restore: restorePedido,
-    comment: commentPedido,
-  },
+  calls: callsPedido,
   de: 'funcionario',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,

@@ -28,9 +28,9 @@ export type AConferir = {
 
 /** Warnings: duplicates, implausible digits and days. A change warns only about changed fields. */
 export function useConferencia(initial: FormValues, onde: Onde) {
-  const [rested, setRested] = useState(initial)
+  const [debounced, setDebounced] = useState(initial)
   const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
-  const body = perguntaOf(initial, rested)
+  const body = perguntaOf(initial, debounced)
   const handled = { handled: true }
   const member = body && 'org' in onde ? { path: onde, body } : undefined
   const whole = body && 'empresa' in onde ? { path: onde, body } : undefined
@@ -72,7 +72,7 @@ export function useConferencia(initial: FormValues, onde: Onde) {
   }
 
   return {
-    see: setRested,
+    see: setDebounced,
     aConferir,
     isMantido,
     manter(aviso: AConferir, values: FormValues, mantem: boolean) {
@@ -96,7 +96,7 @@ export function useConferencia(initial: FormValues, onde: Onde) {
       const found = await askNow(onde, asked).catch(() => undefined)
       const campos = found && faltas(values, found.message)
       if (!campos || Object.keys(campos).length === 0) return found !== undefined
-      setRested(values)
+      setDebounced(values)
       throw new ApiFailure({ status: 400, message: 'Confirme o que está assinalado.', campos })
     },
   }
@@ -108,7 +108,7 @@ const askNow = async (onde: Onde, body: Record<string, string>) =>
     : await readNow(findDuplicadosPrestador, { path: onde, body }, { handled: true })
 
 /** Passes the form's values to the check, half a second after the last key. */
-export function useRestedForm<V extends FormValues, Body extends FieldValues>(
+export function useDebouncedForm<V extends FormValues, Body extends FieldValues>(
   form: UseFormReturn<V, unknown, Body>,
   see: (values: FormValues) => void,
 ) {

@@ -16,7 +16,7 @@ async function openAs(papel: Papel) {
 
 const names = async () => {
   await screen.findAllByText(/o mais antigo h/u)
-  return within(screen.getByRole('main'))
+  return within(screen.getByRole('list', { name: 'Em números' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 }

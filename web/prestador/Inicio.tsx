@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
 import { Figure, FiguresToCome } from '#web/comum/figura/Figure.tsx'
 import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
-import { usePrestador } from '#web/comum/prestador/session.ts'
+import { useMay, usePrestador } from '#web/comum/prestador/session.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -10,9 +10,22 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { holds } from '#web/kit/session/rights.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { useRestOf } from '#web/kit/screen/rest.ts'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { readAgenda } from '#contract/agenda.ts'
+import { listAntigos } from '#contract/inicio.ts'
+import { listVencimentos } from '#contract/saude/agenda.ts'
 import { arrivedIn } from './arrived.ts'
-import styles from './Inicio.module.css'
-import { useCountInTitle } from './use-count-in-title.ts'
+import { QueEsperam } from './inicio/Antigos.tsx'
+import { emAtraso, emEspera } from './inicio/especies.ts'
+import { Expirados } from './inicio/Expirados.tsx'
+import { Hoje } from './inicio/Hoje.tsx'
+import desk from './inicio/Inicio.module.css'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
+import styles from './Area.module.css'
+
+const Semanas = extraOf(() => import('./inicio/Semanas.tsx'), 'Semanas')
 
 /** Polls while the tab is visible; a hidden tab reads again when it returns. */
 const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
@@ -20,7 +33,12 @@ const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', stale
 export function Inicio() {
   const { data, error, refetch } = useRead(readEspera, {}, refresh)
   const papel = usePrestador()?.utilizador.papel
+  const { por = 'pessoa' } = useSearch({ from: '/do-prestador/prestador' })
+  const antigos = useRead(listAntigos, {}, refresh)
+  const agenda = useMay(readAgenda)
+  const expirados = useMay(listVencimentos)
   const esperas = data?.message
+  useRestOf(data !== undefined && antigos.data !== undefined)
   const arrived = useArrived(esperas)
   const seen = useScreens().flatMap(({ path, needs, tratar = [] }) =>
     path.startsWith('/prestador/') && needs && papel && holds(papel, needs)
@@ -30,14 +48,38 @@ export function Inicio() {
   useCountInTitle(seen.reduce((sum, { espera }) => sum + (espera?.total ?? 0), 0))
   const oldestFirst = seen.toSorted((one, other) => ageKey(one).localeCompare(ageKey(other)))
   return (
-    <div className={styles.screen}>
+    <Stack gap={4}>
       <ScreenTitle>
-        <p>O que está à espera, em todas as empresas; o mais antigo primeiro.</p>
+        <p>O dia de hoje e o que está à espera, em todas as empresas.</p>
       </ScreenTitle>
+      <div className={desk.duas} data-uma={!agenda || undefined}>
+        {agenda && <Hoje por={por} />}
+        {papel && (
+          <QueEsperam
+            {...{ antigos, esperas }}
+            titulo="À espera"
+            id="a-espera"
+            especies={emEspera}
+          />
+        )}
+      </div>
+      {agenda && (
+        <div className={desk.duas} data-uma={!expirados || undefined}>
+          <QueEsperam
+            {...{ antigos, esperas }}
+            titulo="Em atraso"
+            id="em-atraso"
+            especies={emAtraso}
+            baixo
+          />
+          {expirados && <Expirados />}
+        </div>
+      )}
+      <h2>Em números</h2>
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
-        <ul className={styles.figures} aria-busy={!data}>
+        <Cards as="ul" fit gap={3} min={9.5} aria-label="Em números" aria-busy={!data}>
           {data ? (
             oldestFirst.map(({ espera, ...one }) => (
               <Figure
@@ -50,7 +92,7 @@ export function Inicio() {
           ) : (
             <FiguresToCome count={seen.length} />
           )}
-        </ul>
+        </Cards>
       )}
       {/* below the figures, so that a new message moves nothing */}
       <output className={styles.news}>
@@ -62,7 +104,10 @@ export function Inicio() {
           </Notice>
         )}
       </output>
-    </div>
+      <div className={desk.lugarDasSemanas}>
+        <Semanas />
+      </div>
+    </Stack>
   )
 }
 
@@ -82,4 +127,15 @@ function useArrived(esperas: Esperas | undefined) {
     setLast(esperas)
   }
   return { total, seen: () => setTotal(0) }
+}
+
+/** Puts the number of open requests before the document title, for users with many tabs. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined
+    document.title = `(${count}) ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^\(\d+\) /u, '')
+    }
+  }, [count])
 }

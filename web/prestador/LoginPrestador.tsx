@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { loginPrestador } from '#contract/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FrontVersion } from '#web/comum/entrada/FrontFrame.tsx'
+import { EntrarPorChave } from '#web/comum/chave/EntrarPorChave.tsx'
 import { LoginForm } from '#web/comum/entrada/LoginForm.tsx'
 import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
 import { PrestadorFront } from '#web/comum/prestador/PrestadorFront.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { endPrestador, forgetPrestador, startPrestador } from '#web/comum/prestador/session.ts'
 
-const ResetDialog = onDemand(
-  async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
-)
+const ResetDialog = dialogOf(() => import('#web/comum/entrada/ResetDialog.tsx'), 'ResetDialog')
 
 const route = getRouteApi('/prestador/login')
 
@@ -27,6 +26,10 @@ export function LoginPrestador() {
   async function enter(body: { email: string; pass: string }) {
     await ended.current
     const { token } = await call(loginPrestador, { body, handled: true })
+    arrive(token)
+  }
+
+  function arrive(token: string) {
     startPrestador(token)
     history.push(voltar ?? '/prestador')
   }
@@ -37,6 +40,7 @@ export function LoginPrestador() {
         <p>Área do prestador: entre com a sua conta de serviço.</p>
       </ScreenTitle>
       <LoginForm onEnter={enter}>
+        <EntrarPorChave area="prestador" ended={() => ended.current} onEntered={arrive} />
         <Button variant="quiet" onClick={() => setResetting(true)}>
           Redefinir palavra-passe
         </Button>

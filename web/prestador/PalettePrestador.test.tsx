@@ -52,9 +52,12 @@ it('offers the screens of the role and no others, also by what the bar calls the
   const { user } = await openPalette('saude')
   expect(options('Ecrãs')).not.toContainEqual(expect.stringContaining('Pedidos sobre funcionários'))
   expect(options('Ecrãs')).not.toContainEqual(expect.stringContaining('Acesso proibido'))
-  await user.keyboard('examinar')
-  await waitFor(() => expect(options('Ecrãs')).toHaveLength(1))
-  expect(options('Ecrãs')).toEqual([expect.stringContaining('Quem precisa de exame')])
+  await user.keyboard('saúde')
+  await waitFor(() => expect(options('Ecrãs')).toHaveLength(2))
+  expect(options('Ecrãs')).toEqual([
+    expect.stringContaining('O que falta'),
+    expect.stringContaining('Vigilância da saúde'),
+  ])
 })
 
 it('begins with what was typed before its code was there', async () => {

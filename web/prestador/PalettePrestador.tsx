@@ -7,14 +7,14 @@ import {
 } from '#contract/funcionario/prestador.ts'
 import type { Papel } from '#contract/kit/rights.ts'
 import { searchPrestador, type Achados } from '#contract/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { always, matchingCommands } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
-import { useRested } from '#web/kit/screen/use-rested.ts'
+import { useDebounced } from '#web/kit/screen/typing.ts'
 import { typedAhead } from '#web/kit/screen/use-shortcuts.ts'
 import { holds } from '#web/kit/session/rights.ts'
 
@@ -62,7 +62,7 @@ const none: Achados = { empresas: [], funcionarios: [] }
 
 /** Searches companies and people, after a debounce. */
 function useAchados(search: string): { achados: Achados; waiting: boolean } {
-  const pesquisa = useRested(search)
+  const pesquisa = useDebounced(search)
   const asks = search.length > 1
   const { data, error } = useRead(
     searchPrestador,

@@ -4,27 +4,26 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import { useConfig } from '#web/kit/call/config.ts'
-import { InShell } from '#web/kit/browser/in-shell.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
-import { Footer } from '#web/kit/screen/Footer.tsx'
 import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
-import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice } from '#web/kit/screen/ThemeChoice.tsx'
 import { UserButton } from '#web/kit/screen/UserButton.tsx'
-import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import accent from '#web/comum/prestador/accent.module.css'
+import frame from '#web/kit/screen/Frame.module.css'
 import styles from './Area.module.css'
 import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
+import { SkipLink, Footer, InShell, useSameSession } from '#web/kit/screen/Frame.tsx'
 
-const Palette = onDemand(async () => (await import('./PalettePrestador.tsx')).PalettePrestador)
-const KeysDialog = onDemand(
-  async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
-)
-const LogoutPrestador = onDemand(
-  async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
+const Palette = dialogOf(() => import('./PalettePrestador.tsx'), 'PalettePrestador')
+const teclas = [{ keys: ['1', 'a', '5'], does: 'Escolher a decisão, na sessão de resultados' }]
+
+const KeysDialog = dialogOf(() => import('#web/comum/teclas/KeysDialog.tsx'), 'KeysDialog')
+const LogoutPrestador = dialogOf(
+  () => import('#web/comum/prestador/LogoutPrestador.tsx'),
+  'LogoutPrestador',
 )
 
 const searches = 'ecrãs, empresas e funcionários'
@@ -50,9 +49,9 @@ export function ShellPrestador() {
     palette: opened === 'palette',
   })
   return (
-    <div className={`${accent.area} ${styles.column}`}>
+    <div className={`${accent.area} ${frame.column}`}>
       <SkipLink />
-      <header className={styles.bar}>
+      <header className={`${frame.bar} ${styles.bar}`} data-unprinted>
         <Link to="/prestador" className={styles.home}>
           <Brand name={baseTitle} />
           <span className={styles.where}>Área do prestador</span>
@@ -70,7 +69,7 @@ export function ShellPrestador() {
             </Link>
           ))}
         </nav>
-        <span className={styles.end}>
+        <span className={frame.end}>
           <SearchButton compact onClick={openPalette} />
           {sessao && (
             <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>
@@ -93,7 +92,7 @@ export function ShellPrestador() {
           )}
         </span>
       </header>
-      <main id="conteudo" tabIndex={-1} className={styles.main}>
+      <main id="conteudo" tabIndex={-1} className={`${frame.main} ${styles.main}`}>
         <InShell value>
           <Outlet />
         </InShell>
@@ -109,7 +108,7 @@ export function ShellPrestador() {
           onKeys={() => setOpened('keys')}
         />
       )}
-      {opened === 'keys' && <KeysDialog searches={searches} onClose={close} />}
+      {opened === 'keys' && <KeysDialog more={teclas} searches={searches} onClose={close} />}
     </div>
   )
 }

@@ -1,12 +1,15 @@
-import { lazy } from '#web/kit/area/lazy.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { returning } from '#web/kit/session/return-address.ts'
 
 const inicio = screen({
   path: '/prestador',
   title: 'Início',
   needs: 'prestador',
-  component: lazy(() => import('./Inicio.tsx'), 'Inicio'),
+  component: componentOf(() => import('./Inicio.tsx'), 'Inicio'),
+  validateSearch: ({ por = '' }: Given): { por?: 'local' | undefined } => ({
+    por: por === 'local' ? por : undefined,
+  }),
 })
 
 export const prestador = {
@@ -14,7 +17,7 @@ export const prestador = {
     screen({
       path: '/prestador/login',
       title: 'Iniciar sessão — Área do prestador',
-      component: lazy(() => import('./LoginPrestador.tsx'), 'LoginPrestador'),
+      component: componentOf(() => import('./LoginPrestador.tsx'), 'LoginPrestador'),
       validateSearch: returning('prestador'),
     }),
   ],
@@ -24,7 +27,7 @@ export const prestador = {
       path: '/prestador/proibido',
       title: 'Acesso proibido',
       needs: 'prestador',
-      component: lazy(() => import('./ForbiddenPrestador.tsx'), 'ForbiddenPrestador'),
+      component: componentOf(() => import('./ForbiddenPrestador.tsx'), 'ForbiddenPrestador'),
     }),
     // unknown addresses of the area; `/prestador/$` would match the start page too
     leading('/prestador/$nome', inicio),

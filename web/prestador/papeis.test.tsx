@@ -19,14 +19,12 @@ const ways = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-const saude = ['A examinar', 'Marcações', 'Vigilância']
-
 it.each([
-  ['gestor', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança']],
+  ['gestor', ['Agenda', 'Pedidos', 'Funcionários', 'Empresas', 'Saúde', 'Segurança']],
   ['atendimento', ['Pedidos', 'Funcionários', 'Empresas']],
-  ['saude', ['Empresas', ...saude]],
-  ['seguranca', ['Empresas', 'Segurança']],
-  ['leitura', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança']],
+  ['saude', ['Agenda', 'Empresas', 'Saúde']],
+  ['seguranca', ['Agenda', 'Empresas', 'Segurança']],
+  ['leitura', ['Agenda', 'Pedidos', 'Funcionários', 'Empresas', 'Saúde', 'Segurança']],
 ] as const)('shows the role %s the ways it may go', async (papel, names) => {
   await openAs(papel, '/prestador')
   await waitFor(() => expect(ways()).toEqual(names))
@@ -53,5 +51,5 @@ it('leads whose role has changed away from the screen at the next call', async (
   await house.db.rows(sql`update utilizador set papel = 'seguranca' where cd = ${eu.cd}`)
   await user.selectOptions(screen.getByRole('combobox', { name: /por página/u }), '25')
   await screen.findByRole('heading', { name: 'Não tem acesso a esta página.' })
-  expect(ways()).toEqual(['Empresas', 'Segurança'])
+  expect(ways()).toEqual(['Agenda', 'Empresas', 'Segurança'])
 })

@@ -1,26 +1,31 @@
 import { ArrowLeft, History } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listRegisto } from '#contract/registo/registo.ts'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { listRegistoPrestador } from '#contract/registo/prestador.ts'
+import { columnsOfBoth, day, suaEmpresa } from '#web/kit/list/columns.ts'
 
-const columns = columnsOf(listRegisto, [
-  day('dt', 'Data'),
-  { key: 'hr', label: 'Hora', width: '4.25em' },
-  { key: 'autor', label: 'Autor', none: 'Portal', width: '16%', searched: true },
-  { key: 'titulo', label: 'Alteração', main: true, width: '17%', searched: true },
-  { key: 'alvo', label: 'Utilizador', width: '16%', searched: true },
-  { key: 'descr', label: 'Detalhe', whole: true, searched: true },
-])
+export const [colunasRegisto, colunasRegistoPrestador] = columnsOfBoth(
+  [listRegisto, listRegistoPrestador],
+  [
+    day('dt', 'Data'),
+    { key: 'hr', label: 'Hora', width: '4.25em' },
+    { ...suaEmpresa, width: '17%' },
+    { key: 'autor', label: 'Autor', none: 'Portal', width: '15%', searched: true },
+    { key: 'titulo', label: 'Alteração', main: true, width: '17%', searched: true },
+    { key: 'alvo', label: 'Utilizador', width: '13%', searched: true },
+    { key: 'descr', label: 'Detalhe', whole: true, searched: true },
+  ],
+)
 
 export function RegistoList() {
   return (
     <ListScreen
       list={useList(listRegisto)}
-      columns={columns}
+      columns={colunasRegisto}
       controls={{ desde: FilterDate, ate: FilterDate }}
       actions={
         <ButtonLink to="/gestao-utilizadores" icon={<Icon of={ArrowLeft} size={16} />}>

@@ -1,6 +1,6 @@
 import { History } from 'lucide'
 import { listRegisto } from '#contract/registo/registo.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 
@@ -10,7 +10,7 @@ export const registo = {
       path: '/gestao-utilizadores/registo',
       needs: 'adm',
       title: 'Registo de alterações',
-      component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
+      component: componentOf(() => import('./RegistoList.tsx'), 'RegistoList'),
       ...listAddress(listRegisto, {}),
       offered: { on: 'palette', section: 'Administração', icon: History },
     }),

@@ -1,25 +1,32 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useReentry } from '#web/kit/session/reentry.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { useAskedFator, useReentry } from '#web/kit/session/reentry.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Notifications } from '#web/kit/screen/Notifications.tsx'
-import { ProgressBar } from '#web/kit/ui/ProgressBar.tsx'
+import styles from './Root.module.css'
 
-const ReentryDialog = onDemand(
-  async () => (await import('#web/comum/entrada/ReentryDialog.tsx')).ReentryDialog,
+const ReentryDialog = dialogOf(
+  () => import('#web/comum/entrada/ReentryDialog.tsx'),
+  'ReentryDialog',
 )
+
+const FatorDialog = dialogOf(() => import('./FatorDialog.tsx'), 'FatorDialog')
 
 export function Root() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   const reentry = useReentry()
+  const fator = useAskedFator()
   return (
     <>
-      <ProgressBar active={pending} />
+      {pending && <div className={styles.bar} aria-hidden />}
       <Outlet />
       {reentry && (
         <ReentryDialog
           onEntered={() => reentry.answer(true)}
           onClose={() => reentry.answer(false)}
         />
+      )}
+      {fator && (
+        <FatorDialog onGiven={() => fator.answer(true)} onClose={() => fator.answer(false)} />
       )}
       <Notifications />
     </>

@@ -2,7 +2,9 @@ import { acidente } from '#web/acidente/area.ts'
 import { agenda } from '#web/agenda/area.ts'
 import { conta } from '#web/conta/area.ts'
 import { convite } from '#web/convite/area.ts'
+import { entradaEmpresa } from '#web/entrada-empresa/area.ts'
 import { empresa } from '#web/empresa/area.ts'
+import { fator } from '#web/fator/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
 import { painel } from '#web/painel/area.ts'
 import { pedido } from '#web/pedido/area.ts'
@@ -16,16 +18,25 @@ import { utilizador } from '#web/utilizador/area.ts'
 // The screens of all areas, in the order in which the navigation offers them.
 
 /** Before a session, without the frame. */
-export const front = [...sessao.front, ...conta.front, ...convite.front, ...saude.front] as const
+export const front = [
+  ...sessao.front,
+  ...conta.front,
+  ...convite.front,
+  ...saude.front,
+  ...entradaEmpresa.front,
+  ...fator.front,
+] as const
 
 /** Of the user, with any company. */
 export const session = [
   ...empresa.session,
   ...conta.session,
   ...sessao.session,
+  ...fator.session,
   ...shell.session,
   ...pedido.session,
   ...agenda.session,
+  ...entradaEmpresa.session,
 ] as const
 
 /** Of the chosen company. */
@@ -38,4 +49,5 @@ export const company = [
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,
+  ...fator.company,
 ] as const

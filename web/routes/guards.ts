@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { Papel } from '#contract/kit/rights.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { holds } from '#web/kit/session/rights.ts'
@@ -14,7 +15,10 @@ type Arrival = { location: { href: string; pathname: string; state: { ligacao?: 
  * leads to its change; a user without a company goes from /proibido to /empresa.
  */
 export async function requireSessao({ location }: Arrival) {
-  const sessao = await loadSessao()
+  const sessao = await loadSessao().catch((error: unknown) => {
+    if (!owesFator(error)) throw error
+    throw redirect({ to: '/segundo-fator', search: { voltar: safeReturn(location.href) } })
+  })
   if (!sessao && location.pathname !== '/proibido') {
     throw redirect({ to: '/login', search: { voltar: safeReturn(location.href) } })
   }
@@ -26,6 +30,8 @@ export async function requireSessao({ location }: Arrival) {
   }
   return { sessao }
 }
+
+const owesFator = (error: unknown) => isFailure(error) && error.porque === 'fator_pendente'
 
 /** The chosen company with the user's rights, or a redirect to its choice and back. */
 export function requireEmpresa({
@@ -42,12 +48,13 @@ export function requireEmpresa({
 /** The provider's staff, or a redirect to their login and back. */
 export async function requirePrestador({ location }: Arrival) {
   const { loadPrestador } = await import('#web/comum/prestador/session.ts')
-  const sessao = await loadPrestador()
-  if (sessao) return { papel: sessao.utilizador.papel }
-  throw redirect({
-    to: '/prestador/login',
-    search: { voltar: safeReturn(location.href, 'prestador') },
+  const voltar = safeReturn(location.href, 'prestador')
+  const sessao = await loadPrestador().catch((error: unknown) => {
+    if (!owesFator(error)) throw error
+    throw redirect({ to: '/prestador/segundo-fator', search: { voltar } })
   })
+  if (sessao) return { papel: sessao.utilizador.papel }
+  throw redirect({ to: '/prestador/login', search: { voltar } })
 }
 
 type Arriving = {

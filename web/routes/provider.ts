@@ -4,6 +4,7 @@ import { auxiliarPrestador } from '#web/auxiliar/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
 import { equipaPrestador } from '#web/equipa/prestador/area.ts'
+import { fatorPrestador } from '#web/fator/prestador/area.ts'
 import { funcionarioPrestador } from '#web/funcionario/prestador/area.ts'
 import { importacaoPrestador } from '#web/importacao/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
@@ -20,10 +21,12 @@ export const frontPrestador = [
   ...prestador.front,
   ...contaPrestador.front,
   ...equipaPrestador.front,
+  ...fatorPrestador.front,
 ] as const
 
 export const provider = [
   ...prestador.prestador,
+  ...agendaPrestador(async () => await import('./agenda.tsx')),
   ...acidentePrestador,
   ...pedidoPrestador,
   ...funcionarioPrestador,
@@ -32,9 +35,9 @@ export const provider = [
   ...importacaoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,
-  ...agendaPrestador(async () => await import('./agenda.tsx')),
   ...contaPrestador.prestador,
   ...sessaoPrestador,
+  ...fatorPrestador.prestador,
   ...equipaPrestador.prestador,
   ...auxiliarPrestador,
   ...registoPrestador,

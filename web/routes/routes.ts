@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { Shell } from '#web/shell/Shell.tsx'
 import { ShellSkeleton } from '#web/shell/ShellSkeleton.tsx'
@@ -33,7 +33,7 @@ export function treeWith(staff?: Provider) {
     getParentRoute: () => root,
     id: 'do-prestador',
     beforeLoad: requirePrestador,
-    component: lazy(() => import('#web/prestador/ShellPrestador.tsx'), 'ShellPrestador'),
+    component: componentOf(() => import('#web/prestador/ShellPrestador.tsx'), 'ShellPrestador'),
     ...framed,
   })
   return root.addChildren([

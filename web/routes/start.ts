@@ -1,14 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { areaOfCall, areaOfPage } from '#contract/kit/cookies.ts'
+import { areaOfPage } from '#contract/kit/cookies.ts'
 import { readSessaoPrestador } from '#contract/prestador.ts'
 import { readSessao } from '#contract/sessao.ts'
-import { cameAlong, onRefused } from '#web/kit/call/call.ts'
+import { hasEmbedded, onRefused } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
-import { askEarly } from '#web/kit/list/query.ts'
+import { clearCookies } from '#web/kit/browser/cookies.ts'
+import { firstQuery } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { keepSecondPresses } from '#web/kit/browser/second-press.ts'
-import { askReentry } from '#web/kit/session/reentry.ts'
+import { askFator, askReentry } from '#web/kit/session/reentry.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { forgetRights } from '#web/kit/session/session.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
@@ -32,6 +32,7 @@ export async function prepare() {
       void router.navigate({ to, search, ignoreBlocker: true })
       return false
     },
+    oldFator: askFator,
     noRight() {
       if (areaOfPage(router.state.location.pathname) === 'prestador') void lookAgain()
       else {
@@ -53,19 +54,18 @@ export async function prepare() {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 
-  // load the first screen's code and rows beside the session, not after it
+  // load the first screen's code together with the session, not after it
   const whoIsIn = { cliente: readSessao, prestador: readSessaoPrestador }
-  const came = cameAlong(whoIsIn[areaOfPage(location.pathname)], {})
+  const isEmbedded = hasEmbedded(whoIsIn[areaOfPage(location.pathname)], {})
   const rows: Promise<void>[] = []
   const screens: Record<string, AnyRoute> = router.routesById
   for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
     const { component, staticData } = screens[routeId]?.options ?? {}
     void component?.preload?.()
     const list = staticData?.screen?.list
-    if (!list || tokenOf(areaOfCall(list.path)) === undefined) continue
-    const first = askEarly(list, search)
-    if (first) rows.push(queryClient.prefetchQuery(first))
+    const first = list && firstQuery(list, search)
+    if (first && hasEmbedded(list, first.queryKey[1])) rows.push(queryClient.prefetchQuery(first))
   }
-  // with the answers in the page, render once: not frame, screen and rows one after the other
-  if (came) await Promise.all([router.load(), ...rows])
+  // with the answers in the document, render once: not frame, screen and rows one after the other
+  if (isEmbedded) await Promise.all([router.load(), ...rows])
 }

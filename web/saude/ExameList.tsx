@@ -12,8 +12,10 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { pessoa, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
+import { AnularConhecimento, ConhecimentoButton } from './conhecer/ConhecimentoButton.tsx'
+import { ExameTabs } from './conhecer/ExameTabs.tsx'
 import { FichaButton } from './FichaButton.tsx'
-import { FichasButton } from './FichasButton.tsx'
+import { FichasButton } from './SaveButton.tsx'
 import { MedicoFilter } from './LookupFilter.tsx'
 
 const columns = columnsOf(listExames, [
@@ -25,10 +27,10 @@ const columns = columnsOf(listExames, [
     key: 'decis',
     label: 'Decisão',
     cell: (exame) => <DecisaoBadge exame={exame} />,
-    below: ({ substitui }) => substitui && `Substitui a ficha de ${formatDate(substitui)}`,
+    below: belowOf,
     width: '11.5em',
   },
-  { ...organig, width: '11%' },
+  { ...organig, width: '10%' },
 ])
 
 // the export has no such column, by specification
@@ -37,11 +39,26 @@ const ficha = columnsOf(listExames, [
     key: 'anex',
     label: 'Ficha de aptidão',
     text: ({ anex }) => (anex > 0 ? 'Sim' : 'Não'),
-    cell: (exame) => exame.anex > 0 && <FichaButton exame={exame} />,
-    width: '5em',
+    cell: (exame) =>
+      exame.anex > 0 && (
+        <>
+          <FichaButton exame={exame} />
+          <AnularConhecimento row={exame} />
+        </>
+      ),
+    width: '8em',
     screenOnly: true,
   },
 ])
+
+function belowOf({ substitui, dt_conhec, por_conhecer }: ExameRow) {
+  const said = [
+    substitui && `Substitui a ficha de ${formatDate(substitui)}`,
+    dt_conhec && `Conhecida em ${formatDate(dt_conhec)}`,
+    por_conhecer && 'Por dar a conhecer',
+  ].filter(Boolean)
+  return said.join('. ') || null
+}
 
 const chosenBy = {
   isSelectable: ({ anex }: ExameRow) => anex > 0,
@@ -56,13 +73,18 @@ export function ExameList() {
   return (
     <ListScreen
       list={list}
-      Branch={OrganigramaFilter}
       columns={fichas ? [...columns, ...ficha] : columns}
-      {...(fichas && {
-        choosing: boxesOf(selection),
-        actions: <FichasButton list={list} chosen={selection.chosen} />,
-      })}
-      controls={{ medico: MedicoFilter }}
+      rows={{ choosing: fichas && boxesOf(selection) }}
+      actions={
+        fichas && (
+          <>
+            <ConhecimentoButton list={list} chosen={selection.chosen} />
+            <FichasButton list={list} chosen={selection.chosen} />
+          </>
+        )
+      }
+      tabs={<ExameTabs />}
+      controls={{ organigrama: OrganigramaFilter, medico: MedicoFilter }}
       empty={{
         icon: ClipboardCheck,
         title: 'Ainda não há exames realizados',

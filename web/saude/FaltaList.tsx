@@ -1,29 +1,70 @@
 import { CalendarX2 } from 'lucide'
-import { listFaltas } from '#contract/saude/falta.ts'
+import type { List, ListedRow } from '#contract/kit/list.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { columnsOf, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, organig, type Column } from '#web/kit/list/columns.ts'
+import type { Opens } from '#web/kit/list/InAddress.tsx'
+import type { Controls } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { marcadaEm, pessoa, tipoExame, tipoFalta } from './columns.ts'
-import { TipoExameFilter, TipoFaltaExameFilter } from './LookupFilter.tsx'
-import { SaudeTabs } from './SaudeTabs.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { marcadaEm, pessoa, tipoAcao, tipoExame } from './columns.ts'
+import { TipoAcaoFilter, TipoExameFilter, tiposFaltaOf } from './LookupFilter.tsx'
+import { EspecieTabs } from './MarcacaoList.tsx'
 
-const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, organig])
+const tipoFalta = { key: 'estado', label: 'Tipo de falta', wrap: true, width: '10.5em' } as const
 
-export function FaltaList() {
-  return (
-    <ListScreen
-      list={useList(listFaltas)}
-      Branch={OrganigramaFilter}
-      columns={columns}
-      controls={{ tipo: TipoFaltaExameFilter, exame: TipoExameFilter }}
-      exportName="Faltas de exames"
-      tabs={<SaudeTabs of="falta" />}
-      empty={{
-        icon: CalendarX2,
-        title: 'Não há faltas a exames',
-        text: 'Os exames que foram marcados e não se realizaram aparecem aqui, com o motivo.',
-      }}
-    />
-  )
+type Especie<Row, Values extends object> = {
+  columns: readonly Column<Row>[]
+  controls: Controls<keyof Values>
+  Panel: Opens<Row>['Dialog']
+  exportName: string
+  empty: { title: string; text: string }
 }
+
+const faltasDe = <Row extends ListedRow, Values extends object>(
+  of: List<Row, Values>,
+  { Panel, exportName, empty, ...kind }: Especie<Row, Values>,
+) =>
+  function Faltas() {
+    return (
+      <ListScreen
+        {...kind}
+        list={useList(of)}
+        rows={{ opens: { parameter: 'detalhe', Dialog: Panel } }}
+        exported={{ name: exportName }}
+        tabs={<EspecieTabs of="falta" />}
+        empty={{ icon: CalendarX2, ...empty }}
+      />
+    )
+  }
+
+export const FaltaList = faltasDe(listFaltas, {
+  columns: columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, organig]),
+  controls: {
+    organigrama: OrganigramaFilter,
+    tipo: tiposFaltaOf('f'),
+    exame: TipoExameFilter,
+  },
+  Panel: dialogOf(() => import('./MarcadaPanel.tsx'), 'ExamePanel'),
+  exportName: 'Faltas de exames',
+  empty: {
+    title: 'Não há faltas a exames',
+    text: 'Os exames que foram marcados e não se realizaram aparecem aqui, com o motivo.',
+  },
+})
+
+export const FaltaAcaoList = faltasDe(listFaltasAcoes, {
+  columns: columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, organig]),
+  controls: {
+    organigrama: OrganigramaFilter,
+    tipo: tiposFaltaOf('ma'),
+    acao: TipoAcaoFilter,
+  },
+  Panel: dialogOf(() => import('./MarcadaPanel.tsx'), 'AcaoPanel'),
+  exportName: 'Faltas de ações de enfermagem',
+  empty: {
+    title: 'Não há faltas a ações de enfermagem',
+    text: 'As ações de enfermagem que foram marcadas e não se realizaram aparecem aqui, com o motivo.',
+  },
+})

@@ -1,5 +1,4 @@
 import { FileText } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,7 +9,6 @@ import { noConnection } from '#web/kit/call/failure.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
 
 type Props = { exame: { anex: number; funcion: string; dt: string } }
 
@@ -32,12 +30,7 @@ export function FichaButton({ exame: { anex, funcion } }: Props) {
   })
   return (
     <>
-      <IconButton
-        name={title}
-        icon={running ? <Spinner small /> : <Icon of={FileText} size={18} aria-hidden />}
-        aria-busy={running || undefined}
-        onClick={start}
-      />
+      <IconButton name={title} icon={FileText} size={18} busy={running} onClick={start} />
       {viewer && createPortal(viewer, document.body)}
     </>
   )

@@ -1,13 +1,23 @@
-import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide'
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarHeart,
+  CalendarX2,
+  ClipboardCheck,
+  HardHat,
+} from 'lucide'
 import { paginaDeVerificar, paginasDosPedidos } from '#contract/comum/paginas.ts'
+import { listDeveres } from '#contract/dever/lista.ts'
+import { listAdaptacoes } from '#contract/saude/conhecimento.ts'
 import { listExames } from '#contract/saude/exame.ts'
-import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
+import { isDay } from '#contract/kit/reading.ts'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
-import { later } from '#web/kit/screen/later.tsx'
+import { componentOf } from '#web/kit/area/component-of.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
@@ -19,15 +29,15 @@ const acoes = screen({
   path: '/saude/marcacao/acao-enfermagem',
   needs,
   title: 'Marcações de exames',
-  component: lazy(() => import('./AcaoList.tsx'), 'AcaoList'),
-  ...listAddress(listAcoes, {}),
+  component: componentOf(() => import('./MarcacaoList.tsx'), 'AcaoList'),
+  ...listAddress(listAcoes, { detalhe: code }),
   offered: {
     on: 'sidebar',
     section,
     curto: 'Marcações',
     icon: CalendarHeart,
     covers: '/saude/marcacao',
-    Badge: later(async () => (await import('./pedido/Novas.tsx')).NovasDeSaude),
+    Badge: extraOf(() => import('../comum/pedido/Novas.tsx'), 'NovasDeSaude'),
   },
   tile: {
     texto: 'Exames médicos e ações de enfermagem marcados.',
@@ -43,7 +53,7 @@ const exames = screen({
   path: '/saude/exame',
   needs,
   title: 'Exames realizados',
-  component: lazy(() => import('./ExameList.tsx'), 'ExameList'),
+  component: componentOf(() => import('./ExameList.tsx'), 'ExameList'),
   ...listAddress(listExames, {}),
   offered: { on: 'sidebar', section, icon: ClipboardCheck },
   tile: {
@@ -56,12 +66,29 @@ const exames = screen({
     rows: {},
   },
 })
+const adaptacoes = screen({
+  path: '/saude/adaptacao',
+  needs,
+  title: 'Adaptações de postos',
+  component: componentOf(() => import('./conhecer/AdaptacaoList.tsx'), 'AdaptacaoList'),
+  ...listAddress(listAdaptacoes, {}),
+  tratar: [
+    {
+      counts: 'adaptacao',
+      nome: (total) =>
+        total === 1 ? 'adaptação de posto por fazer' : 'adaptações de postos por fazer',
+      rows: { estado: 'aberta' },
+      tone: 'warning',
+    },
+  ],
+  offered: { on: 'palette', icon: HardHat },
+})
 const faltas = screen({
   path: '/saude/falta/acao-enfermagem',
   needs,
   title: 'Faltas',
-  component: lazy(() => import('./FaltaAcaoList.tsx'), 'FaltaAcaoList'),
-  ...listAddress(listFaltasAcoes, {}),
+  component: componentOf(() => import('./FaltaList.tsx'), 'FaltaAcaoList'),
+  ...listAddress(listFaltasAcoes, { detalhe: code }),
   offered: { on: 'sidebar', section, icon: CalendarX2, covers: '/saude/falta' },
 })
 
@@ -69,8 +96,8 @@ const marcacoes = screen({
   path: '/saude/marcacao/exame',
   needs,
   title: 'Marcações de exames',
-  component: lazy(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
-  ...listAddress(listMarcacoes, {}),
+  component: componentOf(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
+  ...listAddress(listMarcacoes, { detalhe: code }),
   tile: {
     on: acoes.path,
     counts: 'marcacao',
@@ -82,11 +109,31 @@ const marcacoes = screen({
   },
 })
 
+const dia = screen({
+  path: '/saude/marcacao/dia',
+  needs,
+  title: 'Marcações do dia',
+  component: componentOf(() => import('./dia/DiaMarcado.tsx'), 'DiaMarcado'),
+  validateSearch: ({ dia: asked = '' }: Given): { dia?: string | undefined } => ({
+    dia: isDay(asked) ? asked : undefined,
+  }),
+  offered: { on: 'palette', icon: CalendarDays },
+})
+
+const deveres = screen({
+  path: '/saude/dever',
+  needs,
+  title: 'O que falta',
+  component: componentOf(() => import('./DeverList.tsx'), 'DeverList'),
+  ...listAddress(listDeveres, {}),
+  offered: { on: 'sidebar', section, icon: CalendarClock },
+})
+
 const pedidos = screen({
   path: '/saude/pedido',
   needs,
   title: 'Pedidos sobre marcações',
-  component: lazy(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
+  component: componentOf(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
   // `pedido` to `ate`: the requests just sent; `detalhe`: the open one
   ...listAddress(listPedidosSaude, { pedido: code, ate: code, detalhe: code }),
   tratar: [
@@ -107,7 +154,7 @@ const pedidos = screen({
 
 const verificar = {
   title: 'Verificar uma ficha de aptidão',
-  component: lazy(() => import('./verificar/Verificar.tsx'), 'Verificar'),
+  component: componentOf(() => import('./verificar/Verificar.tsx'), 'Verificar'),
 }
 
 export const saude = {
@@ -118,16 +165,19 @@ export const saude = {
   company: [
     acoes,
     marcacoes,
+    dia,
     exames,
+    adaptacoes,
     faltas,
+    deveres,
     pedidos,
     leading(paginasDosPedidos.agenda, pedidos),
     screen({
       path: '/saude/falta/exame',
       needs,
       title: 'Faltas',
-      component: lazy(() => import('./FaltaList.tsx'), 'FaltaList'),
-      ...listAddress(listFaltas, {}),
+      component: componentOf(() => import('./FaltaList.tsx'), 'FaltaList'),
+      ...listAddress(listFaltas, { detalhe: code }),
     }),
     // unknown addresses lead to the nearest screen
     leading('/saude/$', acoes),

@@ -1,5 +1,4 @@
 import { day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
-import { formatDate } from '#web/kit/text/format.ts'
 
 export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
 
@@ -26,16 +25,3 @@ export const tipoAcao = {
   wrap: true,
   width: '17%',
 } as const
-
-export const tipoFalta = {
-  key: 'estado',
-  label: 'Tipo de falta',
-  wrap: true,
-  width: '10.5em',
-} as const
-
-export const escolhaDe = (marcada: string) => ({
-  isSelectable: () => true,
-  nameOf: ({ funcion, dt }: { funcion: string; dt: string }) =>
-    `Selecionar ${marcada} de ${funcion} de ${formatDate(dt)}`,
-})

@@ -6,7 +6,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import styles from './Seguranca.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = { atividade: { cd: number; tipo: string }; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
       ) : !data ? (
         <Spinner text="A carregar os anexos..." />
       ) : (
-        <ul className={styles.files}>
+        <Stack as="ul" gap={1}>
           {data.message.map(({ cd_anex, titulo }) => (
             <li key={cd_anex}>
               <DownloadButton
@@ -32,7 +32,7 @@ export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   )

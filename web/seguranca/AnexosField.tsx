@@ -7,8 +7,8 @@ import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Bound } from '#web/kit/form/use-field.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Seguranca.module.css'
 import type { useAnexos } from './use-anexos.ts'
 
@@ -17,7 +17,7 @@ type Own = { label: string; required: boolean; anexos: ReturnType<typeof useAnex
 export function AnexosField<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {
-  const { control, name, label, anexos } = props
+  const { control, name, label, required, anexos } = props
   const { id, ref, error, value, onChange } = useField({ control, name })
 
   // the form keeps a summary of the files: for required, unsaved changes and the key of a retry
@@ -28,7 +28,10 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
 
   return (
     <fieldset data-field data-wide className={styles.anexos}>
-      <legend>{label} *</legend>
+      <legend>
+        {label}
+        {required && ' *'}
+      </legend>
       <FileChoice
         ref={ref}
         id={id}
@@ -46,11 +49,11 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
         {anexos.most === 1 ? 'Escolher o ficheiro' : 'Escolher ficheiros'}
       </FileChoice>
       {error && (
-        <p id={`${id}e`} className={styles.wrong}>
+        <Note tone="danger" id={`${id}e`}>
           {error}
-        </p>
+        </Note>
       )}
-      <ul className={styles.files}>
+      <Stack as="ul" gap={1}>
         {anexos.all.map(({ id: anexo, file, titulo }) => (
           <li key={anexo} className={styles.chosen}>
             <TextField
@@ -62,13 +65,14 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
             />
             <IconButton
               name={`Remover ${file.name}`}
-              icon={<Icon of={Trash2} size={18} />}
+              icon={Trash2}
+              size={18}
               onClick={() => anexos.remove(anexo)}
             />
-            <p>{sizeOf(file)}</p>
+            <Note>{sizeOf(file)}</Note>
           </li>
         ))}
-      </ul>
+      </Stack>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { fetchPdf } from '#web/kit/call/call.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Seguranca.module.css'
 
 export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
@@ -12,7 +13,7 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
   const { message, anexoAtividadeList } = area
   if (message.obs === null && anexoAtividadeList.length === 0) return null
   return (
-    <div className={styles.cards}>
+    <Cards fit min={22}>
       {message.obs !== null && (
         <Card title="Descrição">
           <p className={styles.obs}>{message.obs}</p>
@@ -20,7 +21,7 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
       )}
       {anexoAtividadeList.length > 0 && (
         <Card title="Documentação">
-          <ul className={styles.files}>
+          <Stack as="ul" gap={1}>
             {anexoAtividadeList.map(({ cd_anex, titulo }) => (
               <li key={cd_anex}>
                 <DownloadButton
@@ -33,9 +34,9 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
-    </div>
+    </Cards>
   )
 }

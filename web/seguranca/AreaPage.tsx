@@ -12,7 +12,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -21,10 +21,13 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AreaCards } from './AreaCards.tsx'
-import { colunasAtividade, documentos } from './columns.tsx'
+import { colunasAtividade } from './columns.tsx'
+import { documentos } from './Documentos.tsx'
 import { MotivoFilter, TecnicoFilter, TipoFilter } from './filters.tsx'
 
-const NovaAtividade = onDemand(async () => (await import('./NovaAtividade.tsx')).NovaAtividade)
+const NovaAtividade = dialogOf(() => import('./NovaAtividade.tsx'), 'NovaAtividade')
+
+const AtividadePanel = dialogOf(() => import('./AtividadePanel.tsx'), 'AtividadePanel')
 
 export function AreaPage() {
   const { codigo } = useParams({ from: '/sessao/com-empresa/seguranca/area/$codigo' })
@@ -77,18 +80,25 @@ function Area({ area }: { area: ReplyOf<typeof readArea> }) {
     <>
       <ListScreen
         list={list}
-        title={nome}
-        Branch={OrganigramaFilter}
+        words={{ title: nome }}
         columns={
           can(empresa, 'seguranca', 'doc') ? [...colunasAtividade, ...documentos] : colunasAtividade
         }
-        controls={{ tipo: TipoFilter, motivo: MotivoFilter, tecnico: TecnicoFilter }}
-        exportName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
+        controls={{
+          organigrama: OrganigramaFilter,
+          tipo: TipoFilter,
+          motivo: MotivoFilter,
+          tecnico: TecnicoFilter,
+        }}
+        exported={{ name: `Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}` }}
         tabs={<AreaCards area={area} />}
         actions={button}
-        marks={{
-          parameter: 'pedido',
-          said: ({ tipo }) => `O pedido de ${tipo} está na lista.`,
+        rows={{
+          opens: { parameter: 'detalhe', Dialog: AtividadePanel },
+          marks: {
+            parameter: 'pedido',
+            said: ({ tipo }) => `O pedido de ${tipo} está na lista.`,
+          },
         }}
         empty={{
           icon: ClipboardList,

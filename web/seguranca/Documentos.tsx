@@ -1,30 +1,44 @@
 import { Paperclip } from 'lucide'
 import { useState } from 'react'
+import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { createPortal } from 'react-dom'
+import { columnsOf } from '#web/kit/list/columns.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { RelatorioButton } from './RelatorioButton.tsx'
-import styles from './Seguranca.module.css'
+import { Row } from '#web/kit/ui/Layout.tsx'
 
-const AnexosDialog = onDemand(async () => (await import('./AnexosDialog.tsx')).AnexosDialog)
+const AnexosDialog = dialogOf(() => import('./AnexosDialog.tsx'), 'AnexosDialog')
+
+/** For users who may read them; the export has no such column, by specification. */
+export const documentos = columnsOf(listAtividades, [
+  {
+    key: 'anex',
+    label: 'Documentos',
+    text: ({ anex, cd_relat }) => String(anex + Math.min(cd_relat, 1)),
+    cell: (atividade) => <Documentos atividade={atividade} />,
+    width: 'max(7.25em, 6.5rem)',
+    screenOnly: true,
+  },
+])
 
 type Props = {
   atividade: { cd: number; tipo: string; relat: string | null; cd_relat: number; anex: number }
 }
 
 /** The documents of an activity: its report and its attachments. */
-export function Documentos({ atividade }: Props) {
+function Documentos({ atividade }: Props) {
   const { cd, tipo, relat, cd_relat, anex } = atividade
   const [open, setOpen] = useState(false)
   return (
-    <span className={styles.documentos}>
+    <Row as="span" gap={1} inline>
       {relat !== null && cd_relat > 0 && <RelatorioButton {...{ cd, cd_relat, relat }} />}
       {anex > 0 && (
         <IconButton
           name={`${formatCount(anex, 'anexo', 'anexos')} de ${tipo}`}
-          icon={<Icon of={Paperclip} size={18} />}
+          icon={Paperclip}
+          size={18}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
@@ -34,6 +48,6 @@ export function Documentos({ atividade }: Props) {
           <AnexosDialog atividade={atividade} onClose={() => setOpen(false)} />,
           document.body,
         )}
-    </span>
+    </Row>
   )
 }

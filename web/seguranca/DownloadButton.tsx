@@ -3,7 +3,7 @@ import { saveFile } from '#web/kit/browser/download.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import styles from './Seguranca.module.css'
+import styles from '#web/kit/ui/Link.module.css'
 
 type Props = {
   load: () => Promise<Blob>
@@ -16,7 +16,12 @@ export function DownloadButton({ load, titulo }: Props) {
     saveFile(await load(), fileName(titulo))
   })
   return (
-    <button type="button" className={styles.file} aria-busy={running || undefined} onClick={start}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-busy={running || undefined}
+      onClick={start}
+    >
       {running ? <Spinner small /> : <Icon of={FileDown} size={16} />}
       {titulo}
     </button>

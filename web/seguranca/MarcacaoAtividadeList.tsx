@@ -6,6 +6,9 @@ import { columnsOf, day, organig } from '#web/kit/list/columns.ts'
 import { DiasFilter } from '#web/kit/list/DiasFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+
+const AtividadePanel = dialogOf(() => import('./AtividadePanel.tsx'), 'AtividadePanel')
 
 const columns = columnsOf(listMarcacoesAtividade, [
   { key: 'tipo', label: 'Tipo', main: true, wrap: true, searched: true },
@@ -19,14 +22,13 @@ export function MarcacaoAtividadeList() {
   return (
     <ListScreen
       list={useList(listMarcacoesAtividade)}
-      Branch={OrganigramaFilter}
       columns={columns}
-      controls={{ dias: DiasFilter }}
-      exportName={inVariant([
-        'Marcações de atividades tecnicas',
-        'Marcações de atividades técnicas',
-      ])}
-      exportMinimum={2}
+      controls={{ organigrama: OrganigramaFilter, dias: DiasFilter }}
+      exported={{
+        name: inVariant(['Marcações de atividades tecnicas', 'Marcações de atividades técnicas']),
+        minimum: 2,
+      }}
+      rows={{ opens: { parameter: 'detalhe', Dialog: AtividadePanel } }}
       empty={{
         icon: CalendarCheck,
         title: 'Não há atividades marcadas',

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { listMotivos } from '#contract/seguranca/area.ts'
 import { listAtividades, requestAtividade } from '#contract/seguranca/atividade.ts'
 import { atividadeEscrita, camposAtividade } from '#contract/seguranca/forms.ts'
@@ -39,7 +38,6 @@ export function NovaAtividade({ area, tipos, onClose }: Props) {
   const navigate = useNavigate()
   const motivos = useRead(listMotivos, {}, { staleTime: 300_000 })
   const anexos = useAnexos()
-  const [nome, setNome] = useState('')
   const screen = useFormScreen<FormValues, AtividadeEscrita, { message: string; cd: number }>({
     schema: atividadeEscrita,
     fields: camposAtividade,
@@ -71,13 +69,9 @@ export function NovaAtividade({ area, tipos, onClose }: Props) {
       {...{ screen, onClose }}
     >
       <p>{area.nome}</p>
-      <FormCombobox {...screen.field('cd_tipo')} options={tipos} />
-      <FormCombobox {...screen.field('cd_motiv')} {...offeredBy(motivos)} />
-      <FormFuncionario
-        {...screen.field('cd_funcion')}
-        nome={nome}
-        onChosen={(funcionario) => setNome(funcionario.nome)}
-      />
+      <FormCombobox {...screen.field('cd_tipo')} offered={{ options: tipos }} />
+      <FormCombobox {...screen.field('cd_motiv')} offered={offeredBy(motivos)} />
+      <FormFuncionario {...screen.field('cd_funcion')} />
       <FormLines {...screen.field('obs')} maxLength={2000} rows={3} />
       <AnexosField {...screen.field('anexos')} anexos={anexos} />
     </FormDialog>

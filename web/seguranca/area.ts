@@ -3,7 +3,7 @@ import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -16,8 +16,9 @@ const marcacoes = screen({
   path: '/seguranca/marcacao',
   needs,
   title: 'Marcações de atividades técnicas',
-  component: lazy(() => import('./MarcacaoAtividadeList.tsx'), 'MarcacaoAtividadeList'),
-  ...listAddress(listMarcacoesAtividade, {}),
+  component: componentOf(() => import('./MarcacaoAtividadeList.tsx'), 'MarcacaoAtividadeList'),
+  // `detalhe`: the open row
+  ...listAddress(listMarcacoesAtividade, { detalhe: code }),
   offered: {
     on: 'sidebar',
     section,
@@ -44,13 +45,13 @@ export const seguranca = {
       path: '/seguranca/area',
       needs,
       title: 'Áreas de atividade',
-      component: lazy(() => import('./FirstArea.tsx'), 'FirstArea'),
+      component: componentOf(() => import('./FirstArea.tsx'), 'FirstArea'),
       offered: {
         on: 'sidebar',
         section,
         icon: HardHat,
         // without its chunk the sidebar has no links to areas
-        Below: lazy(
+        Below: componentOf(
           () => import('./AreaLinks.tsx').catch(() => ({ AreaLinks: () => null })),
           'AreaLinks',
         ),
@@ -60,16 +61,16 @@ export const seguranca = {
       path: '/seguranca/area/$codigo',
       needs,
       title: 'Áreas de atividade',
-      component: lazy(() => import('./AreaPage.tsx'), 'AreaPage'),
-      // `pedido`: the request just sent; only the page knows the area
-      validateSearch: listAddress(listAtividades, { pedido: code }).validateSearch,
+      component: componentOf(() => import('./AreaPage.tsx'), 'AreaPage'),
+      // `pedido`: the request just sent, `detalhe`: the open row; only the page knows the area
+      validateSearch: listAddress(listAtividades, { pedido: code, detalhe: code }).validateSearch,
     }),
     screen({
       path: '/seguranca/medidas',
       needs,
       title: 'Controlo de medidas em aberto',
-      component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
-      ...listAddress(listMedidas, {}),
+      component: componentOf(() => import('./MedidaList.tsx'), 'MedidaList'),
+      ...listAddress(listMedidas, { detalhe: code }),
       offered: { on: 'sidebar', section, nome: 'Medidas em aberto', icon: ListChecks },
       tratar: [
         {

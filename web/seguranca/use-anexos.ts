@@ -3,7 +3,7 @@ import { maxAnexos } from '#contract/seguranca/codes.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { base64Of, bytesOf } from '#web/kit/call/file-bytes.ts'
-import { tellFailure } from '#web/kit/call/tell-failure.ts'
+import { tellFailure } from '#web/kit/call/failure.ts'
 
 export type Anexo = { id: number; file: File; titulo: string }
 

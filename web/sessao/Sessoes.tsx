@@ -11,7 +11,7 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { EndOthersDialog, EndSessaoDialog } from './EndSessaoDialog.tsx'
 import type { SessaoCalls } from './EndSessaoDialog.tsx'
 import { SessaoItem, SessaoSkeleton } from './SessaoItem.tsx'
-import { Rows } from '#web/kit/ui/Rows.tsx'
+import { Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Sessoes.module.css'
 
 type Ending = SessaoAberta | 'outras' | undefined
@@ -32,7 +32,7 @@ export function SessoesOf({ calls, Logout }: Props) {
   const sessoes = data?.message
   const close = () => setEnding(undefined)
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} className={styles.screen}>
       <ScreenTitle>
         <p>
           Onde a sua conta está aberta neste momento. Se não reconhecer uma sessão, termine-a e
@@ -55,13 +55,13 @@ export function SessoesOf({ calls, Logout }: Props) {
         </Rows>
       )}
       {sessoes && (
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           {sessoes.length > 1 ? (
             <Button onClick={() => setEnding('outras')}>Terminar as outras sessões</Button>
           ) : (
-            <p>Só esta sessão está aberta.</p>
+            <Note full>Só esta sessão está aberta.</Note>
           )}
-        </div>
+        </Row>
       )}
       {ending === 'outras' ? (
         <EndOthersDialog calls={calls} count={(sessoes?.length ?? 1) - 1} onClose={close} />
@@ -70,6 +70,6 @@ export function SessoesOf({ calls, Logout }: Props) {
       ) : (
         ending && <EndSessaoDialog calls={calls} sessao={ending} onClose={close} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { returning } from '#web/kit/session/return-address.ts'
 
@@ -8,7 +8,7 @@ export const sessao = {
     screen({
       path: '/login',
       title: 'Iniciar sessão',
-      component: lazy(() => import('./Login.tsx'), 'Login'),
+      component: componentOf(() => import('./Login.tsx'), 'Login'),
       validateSearch: returning('cliente'),
     }),
   ],
@@ -16,7 +16,7 @@ export const sessao = {
     screen({
       path: '/sessoes',
       title: 'Sessões',
-      component: lazy(() => import('./Sessoes.tsx'), 'Sessoes'),
+      component: componentOf(() => import('./Sessoes.tsx'), 'Sessoes'),
       offered: { on: 'user menu', icon: MonitorSmartphone },
     }),
   ],

@@ -2,17 +2,18 @@ import { creditos } from 'virtual:creditos'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './About.module.css'
 
 export function About() {
   const { baseTitle, versao } = useConfig()
   return (
-    <div className={styles.about}>
+    <Stack gap={5} className={styles.about}>
       <ScreenTitle heading={`Sobre o ${baseTitle}`}>
         <p>Versão {versao}</p>
       </ScreenTitle>
       <Card>
-        <div className={styles.prose}>
+        <Stack gap={3} className={styles.prose}>
           <p>
             O Apto é o portal onde as empresas acompanham a segurança e a saúde no trabalho com o
             seu prestador: funcionários, exames e fichas de aptidão, atividades de segurança,
@@ -26,7 +27,7 @@ export function About() {
             O Apto assenta no trabalho de muitas pessoas. Eis o que usamos, com a versão e a licença
             de cada projeto.
           </p>
-        </div>
+        </Stack>
       </Card>
       {creditos.map(({ grupo, itens }) => (
         <Card key={grupo} title={grupo}>
@@ -46,7 +47,7 @@ export function About() {
           </ul>
         </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,4 @@
 import { X } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
@@ -15,7 +14,7 @@ export function Drawer({ rights, onClose }: { rights: Rights; onClose: () => voi
     <dialog ref={dialog} className={styles.drawer} aria-label="Menu">
       <div className={styles.head}>
         <Brand name={baseTitle} />
-        <IconButton name="Fechar o menu" icon={<Icon of={X} size={20} />} onClick={onClose} />
+        <IconButton name="Fechar o menu" icon={X} size={20} onClick={onClose} />
       </div>
       <Navigation rights={rights} onFollow={onClose} />
     </dialog>

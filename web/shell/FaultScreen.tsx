@@ -1,9 +1,10 @@
-import type { AnyRoute, ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { fetchAgain, isMissingCode } from '#web/kit/area/component-of.ts'
 import { newKey } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useConfig } from '#web/kit/call/config.ts'
@@ -12,7 +13,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './FaultScreen.module.css'
-import { InShell } from '#web/kit/browser/in-shell.ts'
+import { InShell } from '#web/kit/screen/Frame.tsx'
 
 /** In the place of a screen that failed. */
 export function FaultScreen({ error, reset }: ErrorComponentProps) {
@@ -21,7 +22,7 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
   const { baseTitle } = useConfig()
   const Frame = framed ? 'div' : 'main'
   const again = async () => {
-    await Promise.all(codeOf(router.matchRoutes(router.latestLocation), router.routesById))
+    await fetchAgain(router.matchRoutes(router.latestLocation), router.routesById)
     reset()
     await router.invalidate()
   }
@@ -38,7 +39,7 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
           title={<h1>{error.status === 0 ? 'Sem ligação' : 'Não foi possível carregar'}</h1>}
           onRetry={() => void again()}
         />
-      ) : isMissingChunk(error) ? (
+      ) : isMissingCode(error) ? (
         <Reload title="Não foi possível carregar esta página">
           <p>Pode não haver ligação, ou o portal ter sido atualizado entretanto.</p>
         </Reload>
@@ -86,11 +87,3 @@ function Reload({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
-
-/** Loads the code that failed again: the router does not. */
-const codeOf = (matches: readonly { routeId: string }[], routes: Record<string, AnyRoute>) =>
-  matches.map(async ({ routeId }) => await routes[routeId]?.options.component?.preload?.())
-
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS/iu.test(error.message)

@@ -4,11 +4,11 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import styles from './screens.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function InPreparation() {
   return (
-    <div className={styles.screen}>
+    <Stack gap={5}>
       <ScreenTitle />
       <Card>
         <StateMessage
@@ -19,6 +19,6 @@ export function InPreparation() {
           <p>Esta área ainda não está disponível nesta versão do portal.</p>
         </StateMessage>
       </Card>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Navigation.module.css'
 import { isBelow, sectionsFor } from './ways.ts'
 
@@ -19,7 +20,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
   const id = useId()
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <nav aria-label="Áreas" className={styles.navigation}>
+    <Stack as="nav" aria-label="Áreas" gap={4} className={styles.navigation}>
       {sectionsFor(screens, rights).map(({ nome: section, ways }) => (
         <div key={ways[0]?.nome} className={styles.section}>
           {section && <h2 className={styles.name}>{section}</h2>}
@@ -56,6 +57,6 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
           <Notice kind="aviso">{fixedText('semAcessos')}</Notice>
         </div>
       )}
-    </nav>
+    </Stack>
   )
 }

@@ -7,12 +7,12 @@ import { useRead } from '#web/kit/call/read.ts'
 import { matchingCommands } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
-import { useRested } from '#web/kit/screen/use-rested.ts'
+import { useDebounced } from '#web/kit/screen/typing.ts'
 import { typedAhead } from '#web/kit/screen/use-shortcuts.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { actionsFor, screensFor } from './commands.ts'
-import { searches } from './searches.ts'
+import { searches } from './ways.ts'
 
 type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
 
@@ -33,7 +33,7 @@ export function PaletteCliente(props: Props) {
 /** Employees by name or number, for users with that right; debounced. */
 function usePeople(search: string): { people: Command[]; waiting: boolean } {
   const { empresa } = useEmpresa()
-  const pesquisa = useRested(search)
+  const pesquisa = useDebounced(search)
   const asks = search.length > 1 && can(empresa, 'funcionario')
   const { data, error } = useRead(
     listFuncionarios,

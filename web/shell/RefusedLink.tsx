@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { isOfStaff } from '#web/comum/ligacao/held.ts'
 import type { LinkPath } from '#web/comum/ligacao/link.ts'
 
-const ResetDialog = onDemand(
-  async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
-)
+const ResetDialog = dialogOf(() => import('#web/comum/entrada/ResetDialog.tsx'), 'ResetDialog')
 
 type Props = {
   de: LinkPath
@@ -30,6 +28,8 @@ const advice = {
     'A ligação para confirmar um email novo vale um dia e serve uma só vez. Para receber outra, altere de novo o email em «Alterar dados», ou peça-o a quem administra o portal na sua empresa.',
   '/cancelar-email':
     'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, contacte quem administra o portal na sua empresa.',
+  '/entrada-empresa/confirmar':
+    'A ligação para confirmar a entrada vale 60 minutos e serve uma só vez. Para receber outra, entre de novo com a conta da empresa.',
   '/prestador/redefinir':
     'A ligação serve uma só vez; de várias, só a mais recente. Se já escolheu a palavra-passe, entre no portal; se não, peça outra, ou que lhe enviem de novo o convite.',
   '/prestador/confirmar-email':

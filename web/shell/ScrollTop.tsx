@@ -1,5 +1,4 @@
 import { ArrowUp } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 
@@ -11,7 +10,8 @@ export function ScrollTop() {
   return (
     <IconButton
       name="Voltar ao topo"
-      icon={<Icon of={ArrowUp} size={20} />}
+      icon={ArrowUp}
+      size={20}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' })
         document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -2,27 +2,21 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSameSessao, useReadingRights, useSessaoOrNone } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
-import { Footer } from '#web/kit/screen/Footer.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { useRestOf } from '#web/kit/screen/rest.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
-import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
-import { useSameSession } from '#web/kit/session/use-same-session.ts'
-import { InShell } from '#web/kit/browser/in-shell.ts'
+import frame from '#web/kit/screen/Frame.module.css'
 import styles from './Shell.module.css'
-import { searches } from './searches.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { SkipLink, Footer, InShell, useSameSession } from '#web/kit/screen/Frame.tsx'
+import { searches } from './ways.ts'
 
-const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
-const LogoutDialog = onDemand(
-  async () => (await import('#web/comum/entrada/LogoutDialog.tsx')).LogoutDialog,
-)
-const Palette = onDemand(async () => (await import('./PaletteCliente.tsx')).PaletteCliente)
-const KeysDialog = onDemand(
-  async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
-)
+const Drawer = dialogOf(() => import('./Drawer.tsx'), 'Drawer')
+const LogoutDialog = dialogOf(() => import('#web/comum/entrada/LogoutDialog.tsx'), 'LogoutDialog')
+const Palette = dialogOf(() => import('./PaletteCliente.tsx'), 'PaletteCliente')
+const KeysDialog = dialogOf(() => import('#web/comum/teclas/KeysDialog.tsx'), 'KeysDialog')
 
 type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
@@ -32,7 +26,7 @@ export function Shell() {
   return sessao ? (
     <Frame sessao={sessao} />
   ) : (
-    <main id="conteudo" tabIndex={-1} className={styles.bare}>
+    <main id="conteudo" tabIndex={-1} className={frame.bare}>
       <InShell value>
         <Outlet />
       </InShell>
@@ -54,7 +48,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
     <div className={styles.shell}>
       <SkipLink />
       {empresa && <Sidebar rights={empresa} />}
-      <div className={styles.column}>
+      <div className={frame.column}>
         <TopBar
           sessao={sessao}
           onOpenDrawer={() => setOpened('drawer')}
@@ -84,7 +78,12 @@ function Main() {
   const reading = useReadingRights()
   useRestOf(!pending && !reading)
   return (
-    <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={`${frame.main} ${styles.main}`}
+      aria-busy={pending || undefined}
+    >
       {reading && (
         <div className={styles.reading}>
           <Spinner text="A carregar acessos..." />

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { sidebar } from '#web/kit/browser/preference.ts'
@@ -25,9 +24,8 @@ export function Sidebar({ rights }: { rights: Rights }) {
       <div className={styles.foot}>
         <IconButton
           name={compact ? 'Expandir o menu' : 'Recolher o menu'}
-          icon={
-            compact ? <Icon of={PanelLeftOpen} size={19} /> : <Icon of={PanelLeftClose} size={19} />
-          }
+          icon={compact ? PanelLeftOpen : PanelLeftClose}
+          size={19}
           aria-expanded={!compact}
           onClick={() => sidebar.write(compact ? undefined : 'compact')}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { company } from '#web/routes/areas.ts'
 import { isBelow, sectionsFor } from './ways.ts'
 
@@ -8,7 +8,7 @@ const sees = (cd_menu_web: number): Acesso => ({ ...none, cd_menu_web, ver: true
 const names = (acessos: Acesso[], adm = false) =>
   sectionsFor(company, { acessos, adm }).flatMap(({ ways }) => ways.map(({ nome }) => nome))
 
-const saude = ['Marcações de exames', 'Exames realizados', 'Faltas']
+const saude = ['Marcações de exames', 'Exames realizados', 'Faltas', 'O que falta']
 
 test('without rights only the start page is left', () => {
   expect(names([])).toEqual(['Início'])

@@ -19,3 +19,5 @@ export function sectionsFor(screens: readonly Screen[], rights: Rights): Section
 /** Whether `address` is `path` or below it; nothing is below `/`. */
 export const isBelow = (path: string, address: string) =>
   address === path || (path !== '/' && address.startsWith(`${path}/`))
+
+export const searches = 'ecrãs, ações e funcionários'

@@ -2,19 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { listAcessos, listMenus } from '#contract/utilizador/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador/utilizador.ts'
+import { listAcessos, listMenus, type Utilizador } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import styles from './AcessosCard.module.css'
+import styles from './Utilizadores.module.css'
 import { AcessosForm } from './AcessosForm.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
 import { ConvitePanel } from './ConvitePanel.tsx'
-import { pathOfMembro } from './queries.ts'
-import { selectingNone } from './search.ts'
+import { pathOfMembro, selectingNone } from './membro.ts'
 import { isGone, useGone } from './use-gone.ts'
 
 export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
@@ -33,7 +32,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Panel as="section" pad={0} className={styles.card} aria-labelledby={id}>
       <BackToList />
       <div className={styles.head}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
@@ -43,12 +42,12 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
         <p className={styles.name}>
           {nome} {adm && <AdmCrown />}
         </p>
-        <p className={styles.email}>{email}</p>
+        <Note className={styles.email}>{email}</Note>
         <Badges utilizador={utilizador} empresa={empresa.cd} />
       </div>
       {convidado && <ConvitePanel utilizador={utilizador} />}
       {(adm || inactiv) && (
-        <div className={styles.notices}>
+        <Stack gap={2} className={styles.notices}>
           {inactiv && (
             <Notice kind="aviso">
               Este utilizador está inativo: os acessos só contam quando voltar a estar ativo.
@@ -59,7 +58,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
               Por ser administrador gere os utilizadores; os dados, só os vê com os acessos abaixo.
             </Notice>
           )}
-        </div>
+        </Stack>
       )}
       {menus.data && acessos.data ? (
         <AcessosForm utilizador={utilizador} menus={menus.data.message} read={acessos.data} />
@@ -68,7 +67,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
       ) : (
         <Spinner text="A carregar acessos..." />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -3,16 +3,19 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useId } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Utilizador, listAcessos } from '#contract/utilizador/utilizador.ts'
+import { Note, Row } from '#web/kit/ui/Layout.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { MenuItem } from '#web/kit/ui/MenuItem.tsx'
-import { allAcessos, grantedOn, toggle } from './acessos.ts'
-import type { MenuAcoes } from './acessos.ts'
-import styles from './AcessosForm.module.css'
+import { allAcessos, grantedOn, toggle, type MenuAcoes } from './acessos.ts'
+import styles from './Utilizadores.module.css'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { useAcessos } from './use-acessos.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
+import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
+import { utilizadorSearch } from './place.ts'
 
 type Props = {
   utilizador: Utilizador
@@ -51,7 +54,7 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
           </MenuItem>
         </Menu>
       </div>
-      <div className={styles.groups}>
+      <div>
         {menus.map((menu) => (
           <MenuGroup
             key={menu.cd}
@@ -61,10 +64,10 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
           />
         ))}
       </div>
-      <div className={styles.footer}>
-        <p id={reason} className={styles.reason}>
+      <Row gap={4} lines={2} justify="between" className={styles.footer}>
+        <Note id={reason}>
           {saving ? '' : dirty ? 'Há alterações por guardar.' : 'Sem alterações por guardar.'}
-        </p>
+        </Note>
         <Button
           variant="primary"
           // a user without rights can save nothing: pressing the button says so
@@ -76,7 +79,7 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
         >
           Guardar
         </Button>
-      </div>
+      </Row>
       {dirty && <LeaveGuard nome={utilizador.nome} />}
       {theirs && (
         <ConflictDialog
@@ -95,5 +98,32 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
         />
       )}
     </>
+  )
+}
+
+type Place = { pathname: string; search: Record<string, unknown> }
+
+/** Mounted while changed rights are unsaved: asks before the page or the user is left. */
+function LeaveGuard({ nome }: { nome: string }) {
+  useHoldUnsaved(true)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => !isSameUser(current, next),
+    enableBeforeUnload: true,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <LeaveDialog
+      what={`as alterações que fez aos acessos de ${nome}`}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
+  )
+}
+
+function isSameUser(one: Place, other: Place) {
+  const [from, to] = [utilizadorSearch(one.search), utilizadorSearch(other.search)]
+  return (
+    one.pathname === other.pathname && from.utilizador === to.utilizador && from.ramo === to.ramo
   )
 }

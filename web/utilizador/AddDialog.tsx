@@ -1,4 +1,4 @@
-import { emailOf } from '#contract/kit/email.ts'
+import { emailOf, emailFault } from '#contract/kit/email.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { inVariant } from '#contract/kit/texts.ts'
@@ -11,10 +11,8 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { pairFaults } from '#web/kit/text/new-password.ts'
-import { missingIn } from './missing.ts'
-import { listedIn, readsOfUtilizadores } from './queries.ts'
-import { selecting } from './search.ts'
+import { pairFaults, newPasswordFault } from '#web/kit/text/new-password.ts'
+import { listedIn, readsOfUtilizadores, selecting } from './membro.ts'
 import { UtilizadorFields } from './UtilizadorFields.tsx'
 
 const hints = {
@@ -86,4 +84,19 @@ function useSelectNew() {
       resetScroll: false,
     })
   }
+}
+
+type Typed = { nome?: string; email?: string; pass?: string; confirmPass?: string }
+
+/** The first missing thing of the form, as a sentence. */
+export function missingIn({ nome = '', email = '', pass = '', confirmPass = '' }: Typed): string {
+  const noName = nome.trim() === ''
+  const noEmail = emailFault(emailOf(email)) !== undefined
+  if (noName) return noEmail ? 'Preencha o nome e um email válido.' : 'Preencha o nome.'
+  if (noEmail) return 'Preencha um email válido.'
+  const fault = newPasswordFault(pass)
+  if (fault !== undefined) return fault
+  return pass === confirmPass
+    ? 'Há dados por corrigir.'
+    : 'As duas palavras-passe têm de ser iguais.'
 }

@@ -1,8 +1,9 @@
 import { Crown, Mail, Network } from 'lucide'
 import { formatPlace } from '#web/kit/text/format.ts'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Utilizador } from '#contract/utilizador/utilizador.ts'
-import styles from './Badges.module.css'
+import styles from './Utilizadores.module.css'
 
 type Props = {
   utilizador: Utilizador
@@ -13,7 +14,7 @@ export function Badges({ utilizador, empresa }: Props) {
   const { convidado, cd_organig, organig, organig_acima } = utilizador
   if (!convidado && cd_organig === empresa) return null
   return (
-    <span className={styles.badges}>
+    <Row as="span" gap={2} lines={1}>
       {convidado && (
         <span className={styles.badge} data-tone="warning">
           <Icon of={Mail} size={14} aria-hidden />
@@ -21,12 +22,12 @@ export function Badges({ utilizador, empresa }: Props) {
         </span>
       )}
       {cd_organig !== empresa && (
-        <span className={styles.badge}>
+        <span className={styles.badge} data-tone="neutral">
           <Icon of={Network} size={14} aria-hidden />
           {formatPlace(organig, organig_acima)}
         </span>
       )}
-    </span>
+    </Row>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, CircleCheck, Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Acao } from '#contract/kit/rights.ts'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { acoes, grantedOn } from './acessos.ts'
 import type { MenuAcoes } from './acessos.ts'
 import styles from './MenuGroup.module.css'
@@ -17,15 +17,15 @@ export function MenuGroup({ menu, acessos, onToggle }: Props) {
   const acesso = acessos.find(({ cd_menu_web }) => cd_menu_web === menu.cd)
   return (
     <details open className={styles.group}>
-      <summary className={styles.head}>
+      <summary>
         <Icon of={ChevronRight} size={16} className={styles.arrow} aria-hidden />
-        <span className={styles.name}>{menu.nome}</span>
+        <strong>{menu.nome}</strong>
         <span className={styles.granted} data-any={acesso ? true : undefined}>
           {acesso && <Icon of={CircleCheck} size={16} aria-hidden />}
           {grantedOn(acessos, menu)}
         </span>
       </summary>
-      <fieldset className={styles.actions} aria-label={menu.nome}>
+      <fieldset aria-label={menu.nome}>
         {acoes
           .filter(({ acao }) => menu[acao])
           .map(({ acao, nome }) => (

@@ -1,17 +1,29 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { SearchX, Users } from 'lucide'
+import { getRouteApi, useNavigate, Link } from '@tanstack/react-router'
+import { SearchX, Users, Pencil } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { Utilizador } from '#contract/utilizador/utilizador.ts'
+import { readUtilizador, type Utilizador } from '#contract/utilizador/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
+import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { useFocusKept } from '#web/kit/ui/use-focus-kept.ts'
-import { searchUtilizadores, selectingNone } from './search.ts'
-import styles from './UtilizadorList.module.css'
-import { UtilizadorRow, rowId, useReturnToRow } from './UtilizadorRow.tsx'
+import {
+  searchUtilizadores,
+  selectingNone,
+  pathOfMembro,
+  selecting,
+  type Membro,
+} from './membro.ts'
+import styles from './Utilizadores.module.css'
+import { useEffect, useRef } from 'react'
+import { prepareRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Marked } from '#web/kit/ui/Marked.tsx'
+import { AdmCrown, Badges } from './Badges.tsx'
 
 const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
@@ -50,8 +62,8 @@ export function UtilizadorList(props: Props) {
   }
 
   return (
-    <section className={styles.list} aria-label="Utilizadores">
-      <div className={styles.tools}>
+    <Panel as="section" pad={0} className={styles.list} aria-label="Utilizadores">
+      <Stack gap={2} className={styles.filters}>
         <Select
           label="Ação de filtragem"
           value={inativo ? '1' : ''}
@@ -61,7 +73,7 @@ export function UtilizadorList(props: Props) {
         {((rows?.length ?? 0) > fewUsers || pesquisa) && (
           <SearchField text={pesquisa ?? ''} label="Pesquisar utilizadores" onSearch={search} />
         )}
-      </div>
+      </Stack>
       {!rows && error ? (
         <FailureMessage error={error} onRetry={onRetry} />
       ) : !rows ? (
@@ -80,7 +92,7 @@ export function UtilizadorList(props: Props) {
           <p>Nenhum utilizador corresponde a «{pesquisa}».</p>
         </StateMessage>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {found.map((utilizador) => (
             <UtilizadorRow
               key={`${utilizador.cd} ${utilizador.cd_organig}`}
@@ -92,6 +104,61 @@ export function UtilizadorList(props: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
+  )
+}
+
+type RowProps = {
+  utilizador: Utilizador
+  selected: boolean
+  search: string
+  onEdit: (utilizador: Utilizador) => void
+}
+
+/** The id of a row: the user and the node of the membership. */
+const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
+
+/** Returns the focus to the row of a user who is no longer selected. */
+function useReturnToRow(selected: Membro | undefined) {
+  const last = useRef<Membro>(undefined)
+  useEffect(() => {
+    if (last.current && !selected) document.getElementById(rowId(last.current))?.focus()
+    last.current = selected
+  }, [selected])
+}
+
+function UtilizadorRow({ utilizador, selected, search, onEdit }: RowProps) {
+  const { empresa } = useEmpresa()
+  const { nome, email, adm } = utilizador
+
+  const approach = () => prepareRead(readUtilizador, { path: pathOfMembro(utilizador) })
+
+  return (
+    <li className={styles.row} data-selected={selected || undefined}>
+      <Link
+        to="/gestao-utilizadores"
+        search={(old) => ({ ...old, ...selecting(utilizador, empresa.cd) })}
+        resetScroll={false}
+        id={rowId(utilizador)}
+        className={styles.link}
+        aria-current={selected ? 'true' : undefined}
+      >
+        <span className={styles.name}>
+          <Marked text={nome} search={search} /> {adm && <AdmCrown />}
+        </span>
+        <Note as="span" className={styles.email}>
+          <Marked text={email} search={search} />
+        </Note>
+        <Badges utilizador={utilizador} empresa={empresa.cd} />
+      </Link>
+      <IconButton
+        name={`Editar ${nome}`}
+        icon={Pencil}
+        aria-haspopup="dialog"
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => onEdit(utilizador)}
+      />
+    </li>
   )
 }

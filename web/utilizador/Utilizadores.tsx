@@ -2,23 +2,22 @@ import { getRouteApi } from '@tanstack/react-router'
 import { History, UserPlus, UserX, Users } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
-import { listUtilizadores } from '#contract/utilizador/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador/utilizador.ts'
+import { listUtilizadores, type Utilizador } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AcessosCard } from './AcessosCard.tsx'
-import { listedIn } from './queries.ts'
-import { selectedOf } from './search.ts'
+import { listedIn, selectedOf } from './membro.ts'
 import styles from './Utilizadores.module.css'
 import { UtilizadorList } from './UtilizadorList.tsx'
 
-const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
-const EditDialog = onDemand(async () => (await import('./EditDialog.tsx')).EditDialog)
+const AddDialog = dialogOf(() => import('./AddDialog.tsx'), 'AddDialog')
+const EditDialog = dialogOf(() => import('./EditDialog.tsx'), 'EditDialog')
 
 const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
@@ -34,10 +33,10 @@ export function Utilizadores() {
   const known = [...(active.data?.message ?? []), ...(inactive.data?.message ?? [])]
   const selected = selectedOf(known, search, empresa.cd)
   return (
-    <div className={styles.screen} data-step={search.utilizador ? 'acessos' : 'lista'}>
-      <div className={styles.head}>
+    <Stack className={styles.screen} data-step={search.utilizador ? 'acessos' : 'lista'}>
+      <Row justify="between">
         <ScreenTitle />
-        <div className={styles.actions}>
+        <Row gap={2} className={styles.actions} data-unprinted>
           <ButtonLink to="/gestao-utilizadores/registo" icon={<Icon of={History} size={16} />}>
             <span>
               Registo<span className={styles.rest}> de alterações</span>
@@ -50,8 +49,8 @@ export function Utilizadores() {
           >
             Novo utilizador
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.columns}>
         <UtilizadorList
           rows={shown.data?.message}
@@ -63,7 +62,7 @@ export function Utilizadores() {
         {selected ? (
           <AcessosCard key={`${selected.cd} ${selected.cd_organig}`} utilizador={selected} />
         ) : (
-          <div className={styles.placeholder}>
+          <Panel pad={0} className={styles.placeholder}>
             {search.utilizador && active.data && inactive.data ? (
               <StateMessage
                 tone="warning"
@@ -78,11 +77,11 @@ export function Utilizadores() {
                 <p>Os seus acessos aparecem aqui.</p>
               </StateMessage>
             )}
-          </div>
+          </Panel>
         )}
       </div>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
       {edited && <EditDialog utilizador={edited} onClose={() => setEdited(undefined)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Acao } from '#contract/kit/rights.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import type { listMenus } from '#contract/utilizador/utilizador.ts'
 
 export type MenuAcoes = ReplyOf<typeof listMenus>['message'][number]

@@ -1,5 +1,5 @@
 import { UserCog } from 'lucide'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { utilizadorSearch } from './place.ts'
 
@@ -9,7 +9,7 @@ export const utilizador = {
       path: '/gestao-utilizadores',
       needs: 'adm',
       title: 'Gestão de utilizadores',
-      component: lazy(() => import('./Utilizadores.tsx'), 'Utilizadores'),
+      component: componentOf(() => import('./Utilizadores.tsx'), 'Utilizadores'),
       validateSearch: utilizadorSearch,
       offered: { on: 'sidebar', section: 'Administração', icon: UserCog },
     }),

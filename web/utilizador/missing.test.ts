@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingIn } from './missing.ts'
+import { missingIn } from './AddDialog.tsx'
 
 const [nome, email] = ['Rita Novais', 'rita@exemplo.pt']
 const boa = 'truta-silenciosa-2026'

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { UtilizadorForm } from '#contract/utilizador/forms.ts'
-import { editUtilizador, readUtilizador } from '#contract/utilizador/utilizador.ts'
-import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
+import {
+  editUtilizador,
+  readUtilizador,
+  type UtilizadorDetalhe,
+} from '#contract/utilizador/utilizador.ts'
 import { call } from '#web/kit/call/call.ts'
-import { readNow } from '#web/kit/call/read.ts'
+import { readNow, readAgain } from '#web/kit/call/read.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import { useIntent } from '#web/kit/call/use-intent.ts'
-import { pathOfMembro } from './queries.ts'
-import { useAfterEdit } from './use-after-edit.ts'
-import { isGone, useGone } from './use-gone.ts'
+import { useIntent } from '#web/kit/call/write.ts'
+import { pathOfMembro, readsOfUtilizadores, type Membro } from './membro.ts'
+import { isGone, useGone, useDrop } from './use-gone.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#web/kit/browser/notify.ts'
+import { changeRights, leaveEmpresa, refreshConta, useEmpresa } from '#web/kit/session/session.ts'
 
 export type Dados = Omit<UtilizadorForm, 'cd'>
 type Reply = ReplyOf<typeof editUtilizador>
@@ -63,3 +68,39 @@ const isSame = (one: Dados, other: Dados) =>
   one.email === other.email &&
   one.adm === other.adm &&
   one.inactiv === other.inactiv
+
+export function useIsOwn() {
+  const { utilizador, empresa } = useEmpresa()
+  return ({ cd, cd_organig }: Membro) => cd === utilizador.cd && cd_organig === empresa.cd
+}
+
+/** After an edit: users who removed their own access leave the page. */
+function useAfterEdit() {
+  const navigate = useNavigate()
+  const isOwn = useIsOwn()
+  const { utilizador: me } = useEmpresa()
+  const drop = useDrop()
+  return async (
+    antes: UtilizadorDetalhe,
+    { message, utilizador }: ReplyOf<typeof editUtilizador>,
+  ) => {
+    if (isOwn(utilizador) && utilizador.inactiv) {
+      notify.aviso('Ficou sem acesso à empresa')
+      leaveEmpresa()
+      await navigate({ to: '/empresa' })
+      return
+    }
+    if (isOwn(utilizador) && !utilizador.adm) {
+      notify.aviso('Deixou de ser administrador da empresa')
+      changeRights({ adm: false })
+      await navigate({ to: '/' })
+      return
+    }
+    notify.sucesso(message)
+    // a failure only leaves the old name in the frame
+    if (utilizador.cd === me.cd) await refreshConta().catch(() => undefined)
+    // deactivating an invited user withdraws the invitation, and the row goes
+    if (antes.convidado && utilizador.inactiv) await drop(antes)
+    else await readAgain(readsOfUtilizadores)
+  }
+}

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Utilizador } from '#contract/utilizador/utilizador.ts'
-import { isFailure } from '#web/kit/call/failure.ts'
-import type { ApiFailure } from '#web/kit/call/failure.ts'
+import { isFailure, type ApiFailure } from '#web/kit/call/failure.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
-import { readsOfUtilizadores } from './queries.ts'
-import { selectingNone } from './search.ts'
+import { readsOfUtilizadores, selectingNone } from './membro.ts'
 
 /** Deselects a row whose user no longer exists, drops unsaved changes and reads the list again. */
 export function useDrop() {

@@ -46,3 +46,6 @@ export const cabecalho = {
     }),
   ),
 }
+
+export const colunasDeNo = ['codigo', 'superior', 'nome'] as const
+export type ColunaDeNo = (typeof colunasDeNo)[number]

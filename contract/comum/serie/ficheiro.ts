@@ -12,9 +12,7 @@ import {
   maximoDeLinhas,
   maximoDeQuebras,
 } from './limites.ts'
-import { colunasDeNo } from './colunas-no.ts'
-import type { ColunaDeNo } from './colunas-no.ts'
-import { cabecalho } from './colunas.ts'
+import { cabecalho, type ColunaDeNo, colunasDeNo } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
 
 export type Pessoas = Tabela<Coluna | 'organigrama'>

@@ -1,7 +1,7 @@
 import { textIn } from './codificacao.ts'
 import type { Codificacao } from './codificacao.ts'
 import { Ilegivel } from './ilegivel.ts'
-import { cleanCell } from './limpar.ts'
+import { cleanCell } from '../csv.ts'
 import { headingKey } from './tabela.ts'
 
 export type Hipotese = { codificacao: Codificacao; amostra: readonly string[] }

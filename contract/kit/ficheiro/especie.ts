@@ -55,3 +55,5 @@ const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
   begin.every((byte, at) => bytes[at] === byte)
 
 const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20)
+
+export const isLivro = (nome: string) => /\.xlsx$/iu.test(nome)

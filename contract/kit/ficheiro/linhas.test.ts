@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanCell, readCell } from './limpar.ts'
+import { cleanCell, readCell } from '../csv.ts'
 import { readLinhas } from './linhas.ts'
 
 const cell = fc.string({

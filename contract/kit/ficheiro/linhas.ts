@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { show } from './achado.ts'
 import { Ilegivel } from './ilegivel.ts'
-import { readCell } from './limpar.ts'
+import { readCell } from '../csv.ts'
 
 export type LinhaCrua = {
   /** line in the file, from 1 */

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { code, date, lines, maybe, time } from '../../kit/fields.ts'
+import { camposDesejos, desejos } from './desejos.ts'
 
 const textoMax = 500
 
 const pessoasMax = 200
 
-const quando = { indisponivel: maybe(lines(textoMax)), preferencia: maybe(lines(textoMax)) }
+const quando = {
+  indisponivel: maybe(lines(textoMax)),
+  preferencia: maybe(lines(textoMax)),
+  ...desejos,
+}
 
 export const quandoForm = z.strictObject(quando)
+export type Quando = z.output<typeof quandoForm>
 
 export const pedirMarcacaoForm = z.extend(quandoForm, {
   pessoas: z.array(code).check(z.minLength(1), z.maxLength(pessoasMax)),
@@ -28,6 +34,7 @@ export const camposPedidoSaude = {
     hint: 'Dias ou horas em que não há disponibilidade, férias, turnos.',
   },
   preferencia: { label: 'Preferências', hint: 'Dias, horas ou local que dão mais jeito.' },
+  ...camposDesejos,
   razao: {
     label: 'Motivo',
     missing: 'Diga porque o pede.',

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
-import { porEstado, porResposta } from '../../comum/filtros-pedido.ts'
-import { novasEm, callsDaEmpresa } from '../../comum/pedido-calls.ts'
+import { novasEm, callsDaEmpresa, porEstado, porResposta } from '../../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
 import { code, date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
 import { route } from '../../kit/route.ts'
-import { tiposPedidoSaude } from './codes.ts'
+import { desejosLidos } from './desejos.ts'
 import { pedirDesmarcacaoForm, pedirMarcacaoForm, pedirMudancaForm } from './forms.ts'
+
+export const tipoPedidoSaude = { marcar: 0, alterar: 1, desmarcar: 2 } as const
+export type TipoPedidoSaude = (typeof tipoPedidoSaude)[keyof typeof tipoPedidoSaude]
+
+export const tiposPedidoSaude: Readonly<Record<TipoPedidoSaude, string>> = {
+  0: 'Marcação',
+  1: 'Alteração da marcação',
+  2: 'Desmarcação',
+}
 
 const aText = z.nullable(z.string())
 
@@ -82,6 +90,7 @@ export const pedidoSaudeDetalhe = z.object({
   ...pedidoSaudeRow,
   indisponivel: aText,
   preferencia: aText,
+  ...desejosLidos,
   razao: aText,
   ...resposta,
   ...conversa,
@@ -89,12 +98,7 @@ export const pedidoSaudeDetalhe = z.object({
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>
 
-export const {
-  read: readPedidoSaude,
-  remove: removePedidoSaude,
-  restore: restorePedidoSaude,
-  comment: commentPedidoSaude,
-} = callsDaEmpresa({
+export const callsPedidoSaude = callsDaEmpresa({
   path: '/api/empresa/:org/saude/pedido',
   ver: 'saude.ver',
   remover: quemPede,
@@ -106,6 +110,7 @@ export const {
   },
   reply: z.object({ message: z.nullable(z.extend(pedidoSaudeDetalhe, conversaDaEmpresa)) }),
 })
+export const { read: readPedidoSaude } = callsPedidoSaude
 
 export const readNovasSaude = novasEm(
   '/api/empresa/:org/saude/pedido',
@@ -119,8 +124,8 @@ export const pedidoSaudeRoutes = [
   requestDesmarcacao,
   listPedidosSaude,
   readNovasSaude,
-  readPedidoSaude,
-  removePedidoSaude,
-  restorePedidoSaude,
-  commentPedidoSaude,
+  callsPedidoSaude.read,
+  callsPedidoSaude.remove,
+  callsPedidoSaude.restore,
+  callsPedidoSaude.comment,
 ] as const

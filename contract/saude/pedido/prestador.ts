@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { filtrosDaFila } from '../../comum/filtros-pedido.ts'
-import { pedidosNaFila } from '../../comum/pedido-calls.ts'
+import { pedidosNaFila, filtrosDaFila } from '../../comum/pedido-calls.ts'
 import { naFila } from '../../comum/pedido.ts'
 import { code, shortCode, date, time } from '../../kit/fields.ts'
 import { listRoute } from '../../kit/list.ts'
@@ -30,6 +29,7 @@ const marcacao = z.object({
   cd_estad: z.int(),
   dt: date,
   hr: time,
+  minutos: z.int(),
   quem: aCode,
   cd_local: aCode,
   versao: z.int(),
@@ -37,11 +37,7 @@ const marcacao = z.object({
 export type MarcacaoDoPedido = z.output<typeof marcacao>
 
 /** Acceptance is a booking, a move or a cancellation: it has no call here. */
-export const {
-  read: readPedidoSaudePrestador,
-  refuse: refusePedidoSaude,
-  comment: commentPedidoSaudePrestador,
-} = pedidosNaFila({
+export const callsPedidoSaudePrestador = pedidosNaFila({
   path: '/api/prestador/saude/pedido',
   ver: { prestador: ['saude', 'leitura'] },
   responder: { prestador: ['saude'] },
@@ -60,10 +56,11 @@ export const {
     }),
   }),
 })
+export const { read: readPedidoSaudePrestador } = callsPedidoSaudePrestador
 
 export const pedidoSaudePrestadorRoutes = [
   listPedidosSaudePrestador,
-  readPedidoSaudePrestador,
-  refusePedidoSaude,
-  commentPedidoSaudePrestador,
+  callsPedidoSaudePrestador.read,
+  callsPedidoSaudePrestador.refuse,
+  callsPedidoSaudePrestador.comment,
 ] as const

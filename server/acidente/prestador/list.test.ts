@@ -7,6 +7,8 @@ import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 
 const house = openHouse()
+/** accepted with a whole classification */
+const completos = new Set<number>()
 
 beforeAll(async () => {
   const desk = balcaoDeAcidentes(house)
@@ -19,6 +21,12 @@ beforeAll(async () => {
     await house.db.rows(sql`
       update acidente set criado_em = criado_em - make_interval(days => ${days}) where cd = ${cd}`)
   }
+  const classe = { cd_contacto: 31, cd_lesao: 20, cd_parte_corpo: 60, cd_desvio: 50, baixa: true }
+  for (const more of [{}, { cd_lesao: 20 }, classe]) {
+    const { cd } = await desk.report(acidente({ cd_funcion: funcionarios.sul, no: nos.sul }))
+    await desk.accept(cd, more)
+    if (more === classe) completos.add(cd)
+  }
   await growRows(house, 'acidente', 'cd_estad = 0')
   await desk.refuse(house.world.b.relatados.sul, 'Não')
 })
@@ -26,7 +34,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listAcidentesPrestador,
   order: ['espera.asc'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria,
            (extract(epoch from aberto_em) * 1000000)::bigint as espera
     from acidente`,
@@ -36,6 +44,7 @@ listHolds(house, {
       leaves: ({ cd_empresa }, cd) => cd_empresa === cd,
       values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
     },
+    classe: { leaves: ({ cd, cd_estad }) => cd_estad === 1 && !completos.has(cd) },
     espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
   },
   search: {

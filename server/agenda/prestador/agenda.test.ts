@@ -86,9 +86,19 @@ describe('the agenda', () => {
     expect(semana.message).toEqual([])
     expect(semana.ocupados).toEqual(
       expect.arrayContaining([
-        { de: 'm', quem: cd_medic, dt: dia, total: 2, minutos: 30 },
-        { de: 'm', quem: cd_medic, dt: depois, total: 1, minutos: 15 },
-        { de: 't', quem: cd_tecnic, dt: dia, total: 1, minutos: 60 },
+        {
+          de: 'm',
+          quem: cd_medic,
+          dt: dia,
+          total: 2,
+          minutos: 30,
+          vezes: [
+            [540, 555],
+            [660, 675],
+          ],
+        },
+        { de: 'm', quem: cd_medic, dt: depois, total: 1, minutos: 15, vezes: [[600, 615]] },
+        { de: 't', quem: cd_tecnic, dt: dia, total: 1, minutos: 60, vezes: [[840, 900]] },
       ]),
     )
     const hoje = await look({ de: dia, ate: dia })

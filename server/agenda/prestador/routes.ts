@@ -1,9 +1,18 @@
-import { maxDiasAgenda, readAgenda, type EspecieDaAgenda } from '#contract/agenda.ts'
+import {
+  maxDiasAgenda,
+  readAgenda,
+  readFolha,
+  tellDia as callTellDia,
+  type EspecieDaAgenda,
+} from '#contract/agenda.ts'
 import { diaOf } from '#contract/comum/calendario.ts'
 import { admits, type Papel, type PrestadorAccess } from '#contract/kit/rights.ts'
 import { semSessao } from '#server/kit/base/refusal.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { empresaCliente } from '#server/comum/no.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { empresasDoDia, tellDia } from './folha.ts'
 import { linhasDaAgenda, ocupadosNosDias, type Quem } from './rows.ts'
 
 export function agendaPrestadorRoutes(app: App) {
@@ -17,6 +26,20 @@ export function agendaPrestadorRoutes(app: App) {
       ...(of ? await linhasDaAgenda(db, especies, procura) : { message: [], mais: false }),
       ocupados: quem === undefined ? await ocupadosNosDias(db, especies, procura) : [],
     }
+  })
+  serve(app, readFolha, async ({ db, query: { dia, quem }, session: { papel } }) => {
+    if (papel === null) throw semSessao()
+    const procura = { de: dia, ate: dia, quem: quemOf(quem) }
+    const linhas = await linhasDaAgenda(db, especiesDe(papel), procura)
+    return { ...linhas, empresas: await empresasDoDia(db, linhas.message) }
+  })
+  serveWrite(app, callTellDia, {
+    empresa: async ({ db, params }) => await empresaCliente(db, params.empresa),
+    write: async (tx, { params, body: { dia, quem } }) => {
+      const total = await tellDia(tx, params.empresa, { dia, quem: quemOf(quem) })
+      const quantos = total === 1 ? '1 pessoa avisada' : `${total} pessoas avisadas`
+      return { message: `${quantos} por email.`, total }
+    },
   })
 }
 

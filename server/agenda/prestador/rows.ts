@@ -14,48 +14,73 @@ type Fonte = {
   colunas: Partial<Record<Quem['de'], Fragment>>
 }
 
-// Columns that exams and nursing actions share: person, day and place.
-const daPessoa = piece`
-  m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig, o.nome as organig, o.acima as organig_acima,
-  m.cd_funcion, f.nome as funcion, f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos,
-  m.cd_tipo_exam, t.nome as tipo_exam, d.nome as pessoa, m.cd_local, l.nome as local, m.cd_estad,
-  m.cd_estad = 1 as feita, null as obs, m.autor, m.versao`
-const juntoDaPessoa = piece`
-  join funcionario f on f.cd_empresa = ${piece`m.cd_empresa`} and f.cd = m.cd_funcion
-  join organigrama o on o.cd_empresa = ${piece`m.cd_empresa`} and o.cd = f.cd_organig
-  join organigrama e on e.cd_empresa = ${piece`m.cd_empresa`} and e.cd = m.cd_empresa
-  left join local l on l.cd = m.cd_local`
+type Marcadas = {
+  especie: 'exame' | 'acao'
+  de: 'm' | 'e'
+  from: Fragment
+  quem: Fragment
+  pessoas: Fragment
+  /** joins the types; `t` is the type of exam */
+  tipos: Fragment
+  tipo: Fragment
+}
+
+const marcadas = ({ especie, de, from, quem, pessoas, tipos, tipo }: Marcadas): Fonte => ({
+  colunas: { [de]: quem, l: piece`m.cd_local` },
+  linhas: (onde) => sql`
+    select ${especie}::text as especie, m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig,
+           o.nome as organig, o.acima as organig_acima, m.cd_funcion, f.nome as funcion,
+           f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos, ${tipo} as tipo,
+           m.cd_tipo_exam, t.nome as tipo_exam, ${quem} as quem, d.nome as pessoa, m.cd_local,
+           l.nome as local, m.cd_estad, m.cd_estad = 1 as feita, null as obs, m.autor, m.versao
+    ${from}
+    join funcionario f on f.cd_empresa = ${piece`m.cd_empresa`} and f.cd = m.cd_funcion
+    join organigrama o on o.cd_empresa = ${piece`m.cd_empresa`} and o.cd = f.cd_organig
+    join organigrama e on e.cd_empresa = ${piece`m.cd_empresa`} and e.cd = m.cd_empresa
+    left join local l on l.cd = m.cd_local
+    ${tipos}
+    left join ${pessoas} d on d.cd = ${quem}
+    where m.cd_estad < 2 and ${onde} order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
+  ocupados: ocupadosEm({ de, from, quem, where: piece`m.cd_estad < 2` }),
+})
+
+/** minute of the day */
+const inicio = piece`(extract(hour from m.hr) * 60 + extract(minute from m.hr))::int`
+
+type Ocupada = { de: Quem['de']; from: Fragment; quem: Fragment; where: Fragment }
+
+const ocupadosEm =
+  ({ de, from, quem, where }: Ocupada) =>
+  (onde: Fragment) =>
+    sql`
+    select ${de}::text as de, ${quem} as quem, m.dt, count(*)::int as total,
+           sum(m.minutos)::int as minutos,
+           (select json_agg(json_build_array(lower(r), upper(r)) order by r)
+            from unnest(range_agg(int4range(${inicio}, ${inicio} + m.minutos))) r) as vezes
+    ${from} where ${where} and ${quem} is not null and ${onde}
+    group by ${quem}, m.dt`
 
 const fontes: Record<EspecieDaAgenda, Fonte> = {
-  exame: {
-    colunas: { m: piece`m.cd_medic`, l: piece`m.cd_local` },
-    linhas: (onde) => sql`
-      select 'exame' as especie, ${daPessoa}, t.nome as tipo, m.cd_medic as quem
-      from marcacao m${juntoDaPessoa}
-      join tipo_exame t on t.cd = m.cd_tipo_exam
-      left join medico d on d.cd = m.cd_medic
-      where m.cd_estad < 2 and ${onde} order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
-    ocupados: (onde) => sql`
-      select 'm' as de, m.cd_medic as quem, m.dt, count(*)::int as total,
-             sum(m.minutos)::int as minutos
-      from marcacao m where m.cd_estad < 2 and m.cd_medic is not null and ${onde}
-      group by m.cd_medic, m.dt`,
-  },
-  acao: {
-    colunas: { e: piece`m.cd_enferm`, l: piece`m.cd_local` },
-    linhas: (onde) => sql`
-      select 'acao' as especie, ${daPessoa}, r.nome as tipo, m.cd_enferm as quem
-      from marcacao_enferm m${juntoDaPessoa}
+  exame: marcadas({
+    especie: 'exame',
+    de: 'm',
+    from: piece`from marcacao m`,
+    quem: piece`m.cd_medic`,
+    pessoas: piece`medico`,
+    tipos: piece`join tipo_exame t on t.cd = m.cd_tipo_exam`,
+    tipo: piece`t.nome`,
+  }),
+  acao: marcadas({
+    especie: 'acao',
+    de: 'e',
+    from: piece`from marcacao_enferm m`,
+    quem: piece`m.cd_enferm`,
+    pessoas: piece`enfermeiro`,
+    tipos: piece`
       join tipo_ac_enferm r on r.cd = m.cd_tipo_ac_enferm
-      left join tipo_exame t on t.cd = m.cd_tipo_exam
-      left join enfermeiro d on d.cd = m.cd_enferm
-      where m.cd_estad < 2 and ${onde} order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
-    ocupados: (onde) => sql`
-      select 'e' as de, m.cd_enferm as quem, m.dt, count(*)::int as total,
-             sum(m.minutos)::int as minutos
-      from marcacao_enferm m where m.cd_estad < 2 and m.cd_enferm is not null and ${onde}
-      group by m.cd_enferm, m.dt`,
-  },
+      left join tipo_exame t on t.cd = m.cd_tipo_exam`,
+    tipo: piece`r.nome`,
+  }),
   atividade: {
     colunas: { t: piece`m.cd_tecnic` },
     linhas: (onde) => sql`
@@ -72,12 +97,12 @@ const fontes: Record<EspecieDaAgenda, Fonte> = {
       left join tecnico d on d.cd = m.cd_tecnic
       where m.cd_estad in (10, 20) and m.hr is not null and ${onde}
       order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
-    ocupados: (onde) => sql`
-      select 't' as de, m.cd_tecnic as quem, m.dt, count(*)::int as total,
-             sum(m.minutos)::int as minutos
-      from atividade m
-      where m.cd_estad in (10, 20) and m.hr is not null and m.cd_tecnic is not null and ${onde}
-      group by m.cd_tecnic, m.dt`,
+    ocupados: ocupadosEm({
+      de: 't',
+      from: piece`from atividade m`,
+      quem: piece`m.cd_tecnic`,
+      where: piece`m.cd_estad in (10, 20) and m.hr is not null`,
+    }),
   },
 }
 

@@ -1,3 +1,4 @@
+import * as horarios from '#contract/auxiliar/horario.ts'
 import * as calls from '#contract/auxiliar/prestador.ts'
 import { auxiliaresOf, nacionalidadesOf } from '#server/comum/auxiliares.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
@@ -6,6 +7,14 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { isEmpresa } from '#server/comum/organigramas.ts'
+import {
+  addExcecao,
+  addFeriado,
+  horariosOf,
+  removeExcecao,
+  removeFeriado,
+  setHorario,
+} from './horario.ts'
 import { usoOf, valoresOf, valorOf } from './rows.ts'
 import { changeValor, createValor, replaceValor } from './valor.ts'
 
@@ -21,6 +30,46 @@ export function auxiliarPrestadorRoutes(app: App) {
     }
   })
   tabelas(app)
+  horariosDeTrabalho(app)
+}
+
+const deNenhuma = { empresa: async () => await Promise.resolve(deTodas) }
+
+function horariosDeTrabalho(app: App) {
+  serve(app, horarios.listHorarios, async ({ db }) => await horariosOf(db))
+  serveWrite(app, horarios.setHorario, {
+    ...deNenhuma,
+    write: async (tx, { request, body }) => ({
+      message: `Horário de ${await setHorario(tx, body, seenVersao(request))} guardado.`,
+    }),
+  })
+  serveWrite(app, horarios.addExcecao, {
+    ...deNenhuma,
+    write: async (tx, { body }) => {
+      const { nome, cd } = await addExcecao(tx, body)
+      return { message: `Dias de ${nome} guardados.`, cd }
+    },
+  })
+  serveWrite(app, horarios.removeExcecao, {
+    ...deNenhuma,
+    write: async (tx, { params }) => {
+      await removeExcecao(tx, params.id)
+      return { message: 'Os dias foram removidos.' }
+    },
+  })
+  serveWrite(app, horarios.addFeriado, {
+    ...deNenhuma,
+    write: async (tx, { body }) => ({
+      message: `${body.nome} foi adicionado.`,
+      cd: await addFeriado(tx, body),
+    }),
+  })
+  serveWrite(app, horarios.removeFeriado, {
+    ...deNenhuma,
+    write: async (tx, { params }) => ({
+      message: `${await removeFeriado(tx, params.id)} foi removido.`,
+    }),
+  })
 }
 
 function tabelas(app: App) {

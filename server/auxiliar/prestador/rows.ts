@@ -8,11 +8,11 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { listas } from './tabelas.ts'
 
 const colunasDe = (nome: NomeTabela) => {
-  const { cd_empresa, cedula, cd_cliente } = listas[nome]
+  const { cd_empresa, cedula, cd_cliente, minutos } = listas[nome]
   return piece`
     ${columns(`${nome} v`, 'cd', 'nome')}, ${cd_empresa}${asIntOrNull('cd_empresa')},
     ${cedula}${asTextOrNull('cedula')}, ${cd_cliente}${asIntOrNull('cd_cliente')},
-    ${columns(`${nome} v`, 'inactiv', 'versao')}`
+    ${minutos}${asIntOrNull('minutos')}, ${columns(`${nome} v`, 'inactiv', 'versao')}`
 }
 
 /** The shared values of a list and a company's own, by name. */

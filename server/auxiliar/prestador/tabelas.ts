@@ -6,15 +6,16 @@ type Uso = { titulo: string; tabela: Fragment; coluna: Fragment }
 
 type Lista = {
   tabela: Fragment
-  /** these three are `null` where the table lacks the column */
+  /** these four are `null` where the table lacks the column */
   cd_empresa: Fragment
   cedula: Fragment
   cd_cliente: Fragment
+  minutos: Fragment
   usos: readonly Uso[]
 }
 
 const none = piece`null`
-const plain = { cd_empresa: none, cedula: none, cd_cliente: none }
+const plain = { cd_empresa: none, cedula: none, cd_cliente: none, minutos: none }
 const own = { ...plain, cd_empresa: piece`v.cd_empresa` }
 const named = { ...plain, cedula: piece`v.cedula` }
 
@@ -48,12 +49,14 @@ export const listas: Record<NomeTabela, Lista> = {
   },
   tipo_exame: {
     ...plain,
+    minutos: piece`v.minutos`,
     tabela: piece`tipo_exame`,
     usos: [exames, marcacoes, acoes].map((uso) => ({ ...uso, coluna: piece`cd_tipo_exam` })),
   },
   tipo_ac_enferm: {
     ...plain,
     cd_cliente: piece`v.cd_cliente`,
+    minutos: piece`v.minutos`,
     tabela: piece`tipo_ac_enferm`,
     usos: [{ ...acoes, coluna: piece`cd_tipo_ac_enferm` }],
   },

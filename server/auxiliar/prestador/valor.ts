@@ -26,6 +26,10 @@ export async function createValor(
     columns.push(piece`cd_empresa`)
     values.push(piece`${cd_empresa}::int`)
   }
+  if (tabelaNamed(nome).demora) {
+    columns.push(piece`minutos`)
+    values.push(piece`${form.minutos ?? null}::smallint`)
+  }
   if (set.cedula !== null) {
     columns.push(piece`cedula`)
     values.push(piece`${set.cedula}`)
@@ -34,8 +38,9 @@ export async function createValor(
     // Without a client code, the value uses its own code.
     const row = await tx.one(sql`
       with novo as (select nextval('tipo_ac_enferm_cd_seq')::int as cd)
-      insert into tipo_ac_enferm (cd, nome, cd_cliente)
-      select cd, ${form.nome}, coalesce(${form.cd_cliente ?? null}::int, cd) from novo
+      insert into tipo_ac_enferm (cd, nome, minutos, cd_cliente)
+      select cd, ${form.nome}, ${form.minutos ?? null}::smallint,
+             coalesce(${form.cd_cliente ?? null}::int, cd) from novo
       returning cd${asInt('cd')}`)
     return row?.cd ?? 0
   }
@@ -64,9 +69,10 @@ export async function changeValor(
       : tabelaNamed(nome).neutra
         ? piece`, cd_cliente = ${form.cd_cliente ?? cd}`
         : piece``
+  const demora = tabelaNamed(nome).demora ? piece`, minutos = ${form.minutos ?? null}` : piece``
   await tx.rows(sql`
     update ${tabela}
-    set nome = ${form.nome}, inactiv = ${form.inactiv ?? false}, versao = versao + 1${also}
+    set nome = ${form.nome}, inactiv = ${form.inactiv ?? false}, versao = versao + 1${also}${demora}
     where cd = ${cd}`)
 }
 

@@ -3,7 +3,6 @@ import { sql } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { runApto } from '#test/apto.ts'
-import { shareOf } from '#test/share.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -74,13 +73,10 @@ describe('correio', () => {
     [['apagar', '--todas'], 'Opção desconhecida: --todas'],
     [['enviar'], 'Comando desconhecido: enviar'],
   ]
-  test.each(shareOf(wrong))(
-    'a wrong call (%j) shows its help and ends with 2',
-    async (args, sentence) => {
-      const { code, err } = await correio(...args)
-      expect(code).toBe(2)
-      expect(err).toContain(sentence)
-      expect(err).toContain('Uso:')
-    },
-  )
+  test.each(wrong)('a wrong call (%j) shows its help and ends with 2', async (args, sentence) => {
+    const { code, err } = await correio(...args)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+    expect(err).toContain('Uso:')
+  })
 })

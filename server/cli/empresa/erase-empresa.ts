@@ -1,10 +1,10 @@
-import { estadoEmpresa } from '#contract/empresa/estado.ts'
+import { estadoEmpresa } from '#contract/empresa/lista.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
 import { asInt, columns } from '#server/db/columns.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { empresaTables, tableOf } from '#server/db/tables.ts'
-import { holdAlone } from '#server/kit/access/aberta.ts'
+import { lockExclusive } from '#server/kit/access/aberta.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { hideEmpresa, unhideEmpresa } from './hide-empresa.ts'
 
@@ -33,7 +33,7 @@ export async function eraseEmpresa(
     signal.throwIfAborted()
     return await owner.db.transaction(async (tx) => {
       await tx.rows(sql`set local statement_timeout = 0`)
-      await holdAlone(tx, cd)
+      await lockExclusive(tx, cd)
       const there = await tx.one(sql`
         select from empresa e where e.cd_empresa = ${cd} and e.a_apagar_desde is not null`)
       return there ? await work(tx) : undefined
@@ -64,13 +64,13 @@ export async function eraseEmpresa(
 
 /** Marks the company and hides it. */
 async function begin(tx: Db, cd: number): Promise<void> {
-  await holdAlone(tx, cd)
+  await lockExclusive(tx, cd)
   await hideEmpresa(tx, cd, ['empresa'])
-  const held = await tx.one(sql`
+  const locked = await tx.one(sql`
     select ${columns('empresa e', 'cd_estad')}
     from empresa e
     where e.cd_empresa = ${cd} and e.cd = ${cd} for update`)
-  if (held?.cd_estad !== estadoEmpresa.fechada) throw porFechar()
+  if (locked?.cd_estad !== estadoEmpresa.fechada) throw porFechar()
   await hideEmpresa(tx, cd, empresaTables)
   await tx.rows(sql`
     update empresa e set a_apagar_desde = coalesce(e.a_apagar_desde, now())
@@ -107,6 +107,7 @@ async function finish(tx: Db, cd: number): Promise<Apagada> {
     from membro m
     where m.cd_empresa = ${cd}`)
   await dropConvites(tx, cd)
+  await dropEntradas(tx, cd)
   const gone: Apagada = []
   for (const tabela of empresaTables.filter((one) => tableOf(one).ultima)) {
     const row = await tx.one(sql`
@@ -133,6 +134,16 @@ async function dropConvites(tx: Db, cd: number) {
   await tx.all([
     sql`delete from ligacao where cd_convite = any (${cds}::int[])`,
     sql`delete from correio where cd_convite = any (${cds}::int[])`,
+  ])
+}
+
+/** Its login knows accounts that have other companies too. */
+async function dropEntradas(tx: Db, cd: number) {
+  await tx.all([
+    sql`delete from sessao where cd in (
+      select cd_sessao from entrada_sessao where cd_empresa_entrada = ${cd})`,
+    sql`delete from entrada_identidade where cd_empresa_entrada = ${cd}`,
+    sql`delete from entrada_tentativa where cd_empresa_entrada = ${cd}`,
   ])
 }
 

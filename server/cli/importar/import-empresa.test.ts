@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
-import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
+import {
+  cabecalho,
+  colunas as colunasFuncionarios,
+  colunasDeNo,
+} from '#contract/comum/serie/colunas.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'

@@ -2,10 +2,10 @@ import type { Db, Prestador } from '#server/db/database.ts'
 import type { Nos, Pessoas } from '#contract/comum/serie/ficheiro.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { createRaiz, reserveEmpresa } from '#server/comum/organigramas.ts'
-import type { Progress } from '#server/kit/base/progress.ts'
+import type { Progress } from '#server/kit/base/count.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { applyPlano } from '#server/importacao/apply.ts'
-import { holdForImport, jaDecorre, lockImport } from '#server/importacao/hold.ts'
+import { lockForImport, jaDecorre, lockImport } from '#server/importacao/lock.ts'
 import { logImport } from '#server/importacao/log.ts'
 import { parseFuncionarios } from '#server/importacao/parse-funcionarios.ts'
 import { planImportacao } from '#server/importacao/plan.ts'
@@ -103,5 +103,5 @@ async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
     if (await findEmpresa(tx, texto)) throw jaDecorre()
     await createRaiz(tx, nome, cd)
   }
-  await holdForImport(tx, cd)
+  await lockForImport(tx, cd)
 }

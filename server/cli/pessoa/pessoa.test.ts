@@ -141,6 +141,29 @@ describe('what is held of a person is taken away', () => {
     expect(left).toEqual([{ ditos: 0 }])
   })
 
+  it('without the bookings of the last years, which go when they are old enough', async () => {
+    const cd = await whoLeft(false)
+    await house.db.rows(sql`
+      insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_estad)
+      select ${raiz()}, ${cd}, current_date - d, '10:00', 2, 3 from unnest(array[30, 2200]) d`)
+    const kept = async () =>
+      await house.db.rows<{ dias: number }>(sql`
+        select current_date - m.dt as dias from marcacao m where m.cd_funcion = ${cd}`)
+    const { out } = await pessoa('apagar', cd, '--confirmar')
+    expect(out).toContain('Apaga: marcações de exames e faltas (1).')
+    expect(out).toMatch(
+      /Fica: marcações de exames e faltas \(1\), até \d\d-\d\d-\d{4}: provam que a pessoa foi chamada/u,
+    )
+    expect(await kept()).toEqual([{ dias: 30 }])
+    expect(await heldOf(cd)).toMatchObject({ nome: 'Saída da Prova', num_contrib: null })
+    await house.db.rows(
+      sql`update marcacao set dt = current_date - 2000 where cd_empresa = ${raiz()} and cd_funcion = ${cd}`,
+    )
+    const again = await pessoa('apagar', cd, '--confirmar')
+    expect(again.out).toContain('Apaga: a pessoa.')
+    expect(await heldOf(cd)).toBeUndefined()
+  })
+
   it('wholly, where nothing is to be kept', async () => {
     const cd = await whoLeft(false)
     const before = await rowsOf()

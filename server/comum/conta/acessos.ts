@@ -1,4 +1,4 @@
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 import { menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
 
 export const nenhuma = { ver: false, criar: false, editar: false, remover: false, doc: false }

@@ -70,6 +70,19 @@ export async function endSessions(db: Db, cd: number, except?: Buffer): Promise<
     where cd_utilizador = ${cd} and hash is distinct from ${except ?? null}::bytea`)
 }
 
+/**
+ * The mailbox was read at a company's login: a password that somebody else typed ends, with what was
+ * opened by it.
+ */
+export async function proveByEntrada(tx: Db, cd: number): Promise<void> {
+  const proven = await tx.one(sql`
+    update utilizador
+    set email_provado = true, entrou = true, pass_hash = null, mudar_pass = false, temporaria_ate = null
+    where cd = ${cd} and not email_provado
+    returning ${columns('utilizador', 'cd')}`)
+  if (proven) await endSessions(tx, cd)
+}
+
 export function withVer(concedidos: readonly Direito[]): Direito[] {
   const wanted = new Set<string>(concedidos)
   for (const direito of concedidos) wanted.add(`${direito.split('.')[0]}.ver`)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
 
-export type TipoLigacao = 'redefinir' | 'convite' | 'email' | 'cancelar'
+export type TipoLigacao = 'redefinir' | 'convite' | 'email' | 'cancelar' | 'empresa'
 
 export type Dono =
   | { cd_utilizador: number; cd_convite: null }
@@ -18,6 +18,7 @@ const validade = {
   convite: '7 days',
   email: '24 hours',
   cancelar: '24 hours',
+  empresa: '60 minutes',
 } as const satisfies Record<TipoLigacao, string>
 
 /**
@@ -39,11 +40,17 @@ export async function consumeLigacao(
   const usada = await db.one<Ligacao>(sql`
     delete from ligacao l where ${holds(trazida)} returning l.cd_utilizador, l.cd_convite, l.tipo, l.email`)
   if (!usada) return undefined
-  const email = usada.tipo === 'email' || usada.tipo === 'cancelar'
-  const tipos = email ? ['email', 'cancelar'] : ['redefinir', 'convite']
-  await db.rows(sql`delete from ligacao l where ${ownedBy(usada)} and l.tipo = any (${tipos})`)
+  const tipos = kinds.find((kind) => kind.includes(usada.tipo)) ?? []
+  await db.rows(sql`
+    delete from ligacao l where ${ownedBy(usada)} and l.tipo = any (${[...tipos]})`)
   return usada
 }
+
+const kinds: readonly (readonly TipoLigacao[])[] = [
+  ['email', 'cancelar'],
+  ['redefinir', 'convite'],
+  ['empresa'],
+]
 
 export async function endLigacoes(db: Db, dono: Dono): Promise<void> {
   await db.rows(sql`delete from ligacao l where ${ownedBy(dono)}`)

@@ -1,7 +1,9 @@
 import { emailOf } from '#contract/kit/email.ts'
+import type { Area } from '#contract/kit/cookies.ts'
 import type { Db } from '#server/db/database.ts'
 import { countAttempt, type Limit } from '#server/kit/access/throttle.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { enqueue } from './enqueue.ts'
 
 type Remessa = { autor: number; para: string }
 
@@ -44,4 +46,12 @@ function tempo(segundos: number): string {
   const minutos = Math.ceil(segundos / 60)
   if (minutos <= 60) return minutos === 1 ? '1 minuto' : `${minutos} minutos`
   return `${Math.ceil(minutos / 60)} horas`
+}
+
+/** The link that sets a password and proves the address. The fourth in an hour is dropped. */
+export async function enqueueReset(tx: Db, email: string, area: Area): Promise<void> {
+  const sobre = area === 'cliente' ? 'redefinir para' : 'redefinir do prestador para'
+  const asked = { sobre: `${sobre} ${email}`, maximo: 3, segundos: 3_600 }
+  const { espera } = await countAttempt(tx, [asked])
+  if (espera === undefined) await enqueue(tx, { modelo: 'redefinir', para: email, dados: { area } })
 }

@@ -13,13 +13,45 @@ export type Mensagem =
   /** the outbox stores `novo` masked */
   | { modelo: 'email_mudado'; para: string; dados: { novo: string } }
   | { modelo: 'password_mudada'; cd_utilizador: number }
+  | { modelo: 'chave_mudada'; cd_utilizador: number; dados: ChaveMudada }
+  /** its counter went back: there may be two of it */
+  | { modelo: 'chave_copiada'; cd_utilizador: number; dados: { nome: string } }
   | { modelo: 'conta_atacada'; para: string; dados: { area: Area } }
+  | { modelo: 'fator_atacado'; para: string; dados: { area: Area } }
+  | { modelo: 'fator_mudado'; cd_utilizador: number; dados: FatorMudado }
+  /** from a browser and a network the account did not know */
+  | { modelo: 'entrada_nova'; cd_utilizador: number; dados: { de: string } }
   /** never names the person nor anything of health */
   | { modelo: 'pedido_respondido'; cd_utilizador: number; dados: PedidoRespondido }
   | { modelo: 'pedido_comentado'; cd_utilizador: number; dados: PedidoComentado }
   /** the recipients are looked up when it is sent */
   | { modelo: 'comentario_da_empresa'; dados: ComentarioDaEmpresa }
+  /** to who logged in at his company: sent where the address has an account or an invitation there */
+  | { modelo: 'entrada_empresa'; para: string; dados: { cd_empresa: number } }
   | { modelo: 'resumo'; cd_utilizador: number }
+  /** a day of the provider's that the reader's company has people in */
+  | { modelo: 'dia_marcado'; cd_utilizador: number; dados: DiaMarcado }
+
+/** `nome`: as its owner calls the key. */
+type ChaveMudada = { nome: string; mudanca: 'registada' | 'removida' }
+type FatorMudado = {
+  que: 'criado' | 'retirado' | 'codigos' | 'pedido' | 'levantado'
+  /** by whom the lifting was asked for */
+  por?: string
+}
+
+/** Counts, hours and place: no name, nothing of health. */
+type DiaMarcado = {
+  no: number
+  empresa: string
+  dia: string
+  /** the day, dd-mm-yyyy */
+  quando: string
+  total: number
+  de: string
+  ate: string
+  local: string | null
+}
 
 type Comentado = {
   pedido: number

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import { verifyPassword } from '#server/kit/access/password.ts'
-import { newLines } from '#server/kit/base/lines.ts'
+import { newFairQueue } from '#server/kit/base/fair-queue.ts'
 import type { KnownPlace, Place } from './place.ts'
 import {
   countAttempt,
@@ -24,12 +24,23 @@ export function setPause(wait: Pause = sleep): void {
   pause = wait
 }
 
-export type Alvo = KnownPlace & { tipo: Area; email: string; pass_hash: string | null }
+type Atacado = KnownPlace & {
+  tipo: Area
+  email: string
+  /** codes of a factor have counters of their own */
+  sobre?: 'fator'
+}
 
-type Guess = { alvo: Alvo; place: Place; pass: string; isGone: () => boolean }
+export type Alvo = Atacado & { pass_hash: string | null }
+
+type Guess = { alvo: Atacado; place: Place; verify: () => Promise<boolean> }
+
+type PasswordGuess = { alvo: Alvo; place: Place; pass: string; isGone: () => boolean }
+
+type Turn = () => Promise<Reservation>
 
 // running attempts count like failures: ten at once keep an office from being refused at nine
-const daRede = newLines({
+const daRede = newFairQueue({
   most: 10,
   patience: { ms: 10_000, among: 500, refuse: () => tooMany(5) },
 })
@@ -40,23 +51,30 @@ const daRede = newLines({
  */
 export async function guessPassword(
   db: Db,
-  guess: Guess,
-  turn?: () => Promise<Reservation>,
+  { alvo, place, pass, isGone }: PasswordGuess,
+  turn?: Turn,
 ): Promise<boolean> {
-  if (isKnown(guess.alvo)) return await tryPassword(db, guess, { turn })
+  const known = isKnown(alvo) || turn !== undefined
+  const verify = () => verifyPassword(alvo.pass_hash, pass, { known, isGone })
+  return await guessSecret(db, { alvo, place, verify }, turn)
+}
+
+/** Counts, then tries a password or a code by `verify`, as `guessPassword` says. */
+export async function guessSecret(db: Db, guess: Guess, turn?: Turn): Promise<boolean> {
+  if (isKnown(guess.alvo)) return await trySecret(db, guess, { turn })
   const { end } = await daRede.take(guess.place.rede)
   try {
     // a slowed-down attempt frees its place while it waits
-    return await tryPassword(db, guess, { turn, onWait: end })
+    return await trySecret(db, guess, { turn, onWait: end })
   } finally {
     end()
   }
 }
 
-async function tryPassword(
+async function trySecret(
   db: Db,
-  { alvo, place, pass, isGone }: Guess,
-  { turn, onWait }: { turn: (() => Promise<Reservation>) | undefined; onWait?: () => void },
+  { alvo, place, verify }: Guess,
+  { turn, onWait }: { turn: Turn | undefined; onWait?: () => void },
 ): Promise<boolean> {
   const guess = await reserveGuess(db, alvo, place)
   let own: Reservation | undefined
@@ -67,10 +85,7 @@ async function tryPassword(
       await pause(guess.wait)
     }
     own = await turn?.()
-    right = await verifyPassword(alvo.pass_hash, pass, {
-      known: isKnown(alvo) || turn !== undefined,
-      isGone,
-    })
+    right = await verify()
   } catch (error) {
     await guess.refund()
     await own?.refund()
@@ -86,7 +101,7 @@ async function tryPassword(
  */
 async function reserveGuess(
   db: Db,
-  alvo: Alvo,
+  alvo: Atacado,
   place: Place,
 ): Promise<Reservation & { wait: number }> {
   const limits = limitsOf(alvo, place)
@@ -100,8 +115,10 @@ const isKnown = ({ navegador_conhecido, rede_conhecida }: KnownPlace) =>
   navegador_conhecido || rede_conhecida
 
 /** Place, network, everywhere. Always the same number of counters: the time reveals nothing. */
-function limitsOf(alvo: Alvo, { device, rede }: Place): [Limit, Limit, Limit] {
+function limitsOf(alvo: Atacado, { device, rede }: Place): [Limit, Limit, Limit] {
   const conta = contaOf(alvo)
+  // six figures are few: with the password known, elsewhere has fewer guesses
+  const passo = alvo.sobre === 'fator' ? 300 : 30
   const browser = alvo.navegador_conhecido && device ? device.toString('hex') : undefined
   const lugar = browser ?? rede
   const known = isKnown(alvo)
@@ -111,14 +128,15 @@ function limitsOf(alvo: Alvo, { device, rede }: Place): [Limit, Limit, Limit] {
     { sobre: aqui(conta, lugar), maximo: 10, segundos: hour },
     { sobre: browser ? `rede de ${browser}` : `rede ${rede}`, maximo: porRede, segundos: minute },
     known
-      ? { sobre: `${conta} sempre em ${lugar}`, maximo: uncapped, segundos: hour, passo: 30 }
-      : { sobre: devagar(conta), maximo: 10, segundos: hour, passo: 30 },
+      ? { sobre: `${conta} sempre em ${lugar}`, maximo: uncapped, segundos: hour, passo }
+      : { sobre: devagar(conta), maximo: 10, segundos: hour, passo },
   ]
 }
 
 const uncapped = 2_147_483_647
 
-const contaOf = ({ tipo, email }: Pick<Alvo, 'tipo' | 'email'>) => `conta ${tipo} ${email}`
+const contaOf = ({ sobre, tipo, email }: Pick<Alvo, 'sobre' | 'tipo' | 'email'>) =>
+  `${sobre ?? 'conta'} ${tipo} ${email}`
 const aqui = (conta: string, lugar: string) => `${conta} em ${lugar}`
 const devagar = (conta: string) => `${conta} devagar`
 
@@ -130,12 +148,14 @@ const isAttack = ({ maximo }: Limit, count: Count | undefined) =>
   count?.recusas === 1 || (count?.recusas === 0 && count.total > maximo)
 
 /** The account is looked up when the message is sent: the time here reveals nothing. */
-async function warnOwner(db: Db, { tipo, email }: Alvo): Promise<void> {
+async function warnOwner(db: Db, alvo: Atacado): Promise<void> {
+  const { tipo, email } = alvo
   await db.transaction(async (tx) => {
-    const sobre = `aviso de ataque a ${contaOf({ tipo, email })}`
+    const sobre = `aviso de ataque a ${contaOf(alvo)}`
     const { espera } = await countAttempt(tx, [{ sobre, maximo: 1, segundos: day }])
     if (espera !== undefined) return
-    await enqueue(tx, { modelo: 'conta_atacada', para: email, dados: { area: tipo } })
+    const modelo = alvo.sobre === 'fator' ? 'fator_atacado' : 'conta_atacada'
+    await enqueue(tx, { modelo, para: email, dados: { area: tipo } })
   })
 }
 

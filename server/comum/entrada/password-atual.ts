@@ -4,7 +4,8 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal, semSessao } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '../registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
-import { guessPassword, type Alvo } from './guess.ts'
+import type { Reservation } from '#server/kit/access/throttle.ts'
+import { guessPassword, guessSecret, type Alvo } from './guess.ts'
 import { knownColumns, type KnownPlace } from './place.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,17 +20,41 @@ export async function confirmPassword(
   { session, visitor }: { session: Session; visitor: Visitor },
   pass: string,
 ): Promise<string | undefined> {
-  const { cd_utilizador, hash } = session
-  const alvo = await readAlvo(db, cd_utilizador, knownColumns(visitor))
-  let falhas = 0
+  const alvo = await readAlvo(db, session.cd_utilizador, knownColumns(visitor))
   const guess = { alvo, place: visitor, pass, isGone: visitor.isGone }
-  const right = await guessPassword(db, guess, async () => {
+  const right = await inARow(db, session, 'Palavra-passe atual errada', (turn) =>
+    guessPassword(db, guess, turn),
+  )
+  return right ? (alvo.pass_hash ?? undefined) : undefined
+}
+
+/** The same of a factor's code, which `verify` tries and spends. */
+export async function confirmCode(
+  db: Db,
+  { session, visitor }: { session: Session; visitor: Visitor },
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const alvo = await readAlvo(db, session.cd_utilizador, knownColumns(visitor))
+  const guess = { alvo: { ...alvo, sobre: 'fator' as const }, place: visitor, verify }
+  return await inARow(db, session, 'Código errado', (turn) => guessSecret(db, guess, turn))
+}
+
+/** The fifth wrong one in a row ends the session. */
+async function inARow(
+  db: Db,
+  session: Session,
+  errado: string,
+  tryIt: (turn: () => Promise<Reservation>) => Promise<boolean>,
+): Promise<boolean> {
+  const { hash } = session
+  let falhas = 0
+  const right = await tryIt(async () => {
     falhas = await reserveTurn(db, hash)
     return { refund: () => giveTurnBack(db, hash) }
   })
   if (right) await db.rows(sql`update sessao set falhas = 0 where hash = ${hash}`)
-  else if (falhas === seguidas) await endSession(db, session)
-  return right ? (alvo.pass_hash ?? undefined) : undefined
+  else if (falhas === seguidas) await endSession(db, session, errado)
+  return right
 }
 
 /**
@@ -71,7 +96,7 @@ async function giveTurnBack(db: Db, hash: Buffer): Promise<void> {
   await db.rows(sql`update sessao set falhas = falhas - 1 where hash = ${hash} and falhas > 0`)
 }
 
-async function endSession(db: Db, { hash, cd_utilizador }: Session) {
+async function endSession(db: Db, { hash, cd_utilizador }: Session, errado: string) {
   await db.transaction(async (tx) => {
     const ended = await tx.one(sql`
       delete from sessao where hash = ${hash} and falhas = ${seguidas} returning cd`)
@@ -80,7 +105,7 @@ async function endSession(db: Db, { hash, cd_utilizador }: Session) {
       acao: 'sessoes_terminadas',
       cd_autor: null,
       cd_alvo: cd_utilizador,
-      descr: `Palavra-passe atual errada ${seguidas} vezes seguidas`,
+      descr: `${errado} ${seguidas} vezes seguidas`,
     })
   })
 }

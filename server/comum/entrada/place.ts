@@ -24,9 +24,12 @@ export async function rememberBrowser(
 ): Promise<string | undefined> {
   if (!browser) return undefined
   const token = newToken()
-  if (device) await tx.rows(sql`delete from dispositivo where hash = ${device}`)
   await tx.rows(sql`
-    insert into dispositivo (hash, cd_utilizador) values (${hashToken(token)}, ${cd_utilizador})`)
+    with antes as (
+      delete from dispositivo where hash = ${device ?? null} returning cd_utilizador, fator_ate)
+    insert into dispositivo (hash, cd_utilizador, fator_ate)
+    values (${hashToken(token)}, ${cd_utilizador},
+            (select a.fator_ate from antes a where a.cd_utilizador = ${cd_utilizador}))`)
   return token
 }
 

@@ -11,7 +11,7 @@ import { colunasComentario, mayComment } from './comentarios.ts'
 import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockNumero, type Resposta } from './lock.ts'
 import { noteNova } from './respostas.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from './decide.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
 
 const maximo = 200
@@ -107,7 +107,7 @@ async function insertComentario(
       select count(*)::int from pedido_comentario c
       where c.cd_empresa = ${cd_empresa} and c.${nele} = ${cd}) as total
     from ${tabela} p where p.cd_empresa = ${cd_empresa} and p.cd = ${cd}`)
-  if (!now) throw new Error('a request that is held is gone')
+  if (!now) throw new Error('a request that is locked is gone')
   if (now.cd_estad !== 0) throw jaRespondido(now, ' Já não recebe comentários.')
   if (now.total > maximo) throw new Refusal(409, `Este pedido já tem ${maximo} comentários.`)
   return written

@@ -36,14 +36,14 @@ export const findPedido = async <Pedido extends DaFila>(
   db: Db,
   kind: Detalhada,
   { cd, cd_empresa }: Chave,
-  hold: Fragment = piece``,
+  lockClause: Fragment = piece``,
 ): Promise<Pedido | undefined> =>
   await db.one<Pedido>(sql`
     select ${lida(kind, { cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_organig
       ${kind.paraDecidir ?? piece``}
     from ${kind.tabela} p ${kind.juncoes ?? piece``}
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
-    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${hold}`)
+    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${lockClause}`)
 
 /** The same; throws 404. */
 export async function readPedido<Pedido extends DaFila>(db: Db, kind: Detalhada, chave: Chave) {
@@ -54,4 +54,4 @@ export async function readPedido<Pedido extends DaFila>(db: Db, kind: Detalhada,
 
 /** The same, locked with its employee. Throws 404, and 409 when it was answered. */
 export const lockPedido = async <Pedido extends DaFila>(tx: Db, kind: Detalhada, chave: Chave) =>
-  await lockAberto(tx, (hold) => findPedido<Pedido>(tx, kind, chave, hold))
+  await lockAberto(tx, (lockClause) => findPedido<Pedido>(tx, kind, chave, lockClause))

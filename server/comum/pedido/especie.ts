@@ -1,6 +1,7 @@
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
-import { piece, type Fragment } from '#server/db/sql.ts'
+import { piece, joined } from '#server/db/sql.ts'
+import type { Fragment } from '#server/db/sql.ts'
 
 /** A kind of request. Each has its own table with the same columns for owner, state and answer. */
 export type Especie = {
@@ -52,3 +53,13 @@ export const colunasResposta = piece`
   p.autor, p.criado_em::date as dt_cria, to_char(p.criado_em, 'HH24:MI') as hr_cria,
   p.decisor, p.motivo, p.decidido_em::date as dt_decis,
   to_char(p.decidido_em, 'HH24:MI') as hr_decis`
+
+/** Open requests of all kinds in a company; `at` narrows them by columns of `p`. */
+export const porResponder = (cd_empresa: unknown, at: Fragment = piece`true`): Fragment => {
+  const counts = [sobreFuncionarios, sobreAcidentes, sobreMarcacoes].map(
+    ({ tabela }) => piece`
+      (select count(*) from ${tabela} p
+       where p.cd_empresa = ${cd_empresa} and p.cd_estad = 0 and ${at})`,
+  )
+  return piece`(${joined(counts, ' + ')})::int`
+}

@@ -1,14 +1,15 @@
 import { estadosPedido } from '#contract/comum/codes.ts'
 import { everything } from '#contract/kit/filter.ts'
-import { piece, type Fragment } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { named } from '#server/kit/list/named.ts'
-import { aEmpresa } from '../a-empresa.ts'
 import { acimaDe, type Onde } from '../acima.ts'
 import { comentadoPelaEmpresa } from './comentarios.ts'
 import type { Especie } from './especie.ts'
-import { dias, espera, esperaHa } from './espera.ts'
 import { porLer } from './respostas.ts'
+import type { Espera } from '#contract/pedido/prestador.ts'
+import type { Db } from '#server/db/database.ts'
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
@@ -51,17 +52,30 @@ export const daEmpresa = (especie: Especie, nome?: Fragment) => ({
 /** For the provider's queue: open ones by age, then the answered ones. */
 export const naFila = (especie: Especie, nome?: Fragment) => ({
   number: piece`p.cd`,
-  joins: { e: aEmpresa },
   columns: {
-    empresa: piece`e.nome`,
     organig_acima: acimaDoPedido({ cd_empresa: piece`p.cd_empresa` }, nome),
     comentado: comentadoPelaEmpresa(especie, piece`p.cd_empresa`),
     dias,
   },
-  sort: { empresa: piece`e.chave`, espera },
+  sort: { espera },
   filters: {
     estado: (estado: string) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
-    empresa: (cd: number) => piece`p.cd_empresa = ${cd}::bigint`,
     espera: esperaHa,
   },
 })
+
+const dias = piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::date`
+
+/** The order of a queue: only open requests have a value. */
+const espera = { by: piece`p.aberto_em`, nullable: true } as const
+
+const esperaHa = (total: string | number): Fragment =>
+  piece`p.aberto_em < (current_date - ${Number(total) - 1}::int)::timestamptz`
+
+/** Open requests of a kind in all companies, and the day of the oldest. */
+export async function esperaOf(todas: Db, { tabela }: Especie): Promise<Espera> {
+  const row = await todas.one<Espera>(sql`
+    select count(*)::int as total, min(p.aberto_em)::date as mais_antigo
+    from ${tabela} p where p.aberto_em is not null`)
+  return row ?? { total: 0, mais_antigo: null }
+}

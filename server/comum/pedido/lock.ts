@@ -30,15 +30,15 @@ type Aberto = Resposta & { cd_funcion: number | null; cd_empresa: number; cd_est
  */
 export async function lockAberto<Pedido extends Aberto>(
   tx: Db,
-  read: (hold: Fragment) => Promise<Pedido | undefined>,
+  read: (lockClause: Fragment) => Promise<Pedido | undefined>,
 ): Promise<Pedido> {
   const seen = await read(piece``)
   if (!seen) throw semPedido()
   await lockFuncionario(tx, seen)
-  const held = await read(piece`for update of p`)
-  if (!held) throw semPedido()
-  if (held.cd_estad !== 0) throw jaRespondido(held)
-  return held
+  const locked = await read(piece`for update of p`)
+  if (!locked) throw semPedido()
+  if (locked.cd_estad !== 0) throw jaRespondido(locked)
+  return locked
 }
 
 export type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }

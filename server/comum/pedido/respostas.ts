@@ -4,7 +4,10 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
+import { aoSair } from '../correio/retidos.ts'
 import type { Especie } from './especie.ts'
+
+type Nova = { chave: Chave; quem: readonly number[]; retida?: boolean }
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
@@ -14,18 +17,32 @@ export const porLer = (
   { scope: { cd_empresa }, session: { cd_utilizador } }: Leitor,
 ): Fragment => piece`exists (
   select from resposta_nova r
-  where r.cd_empresa = ${cd_empresa} and r.${nele} = p.cd and r.cd_utilizador = ${cd_utilizador})`
+  where r.cd_empresa = ${cd_empresa} and r.${nele} = p.cd and r.cd_utilizador = ${cd_utilizador}
+    and r.sai_em <= now())`
 
-/** Marks an answer or a comment as new to these accounts. */
+/** Marks an answer or a comment as new to these accounts; `retida`: once its notice leaves. */
 export async function noteNova(
   tx: Db,
   { nele }: Especie,
-  { chave: { cd, cd_empresa }, quem }: { chave: Chave; quem: readonly number[] },
+  { chave: { cd, cd_empresa }, quem, retida = false }: Nova,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into resposta_nova (cd_empresa, cd_utilizador, ${nele})
-    select ${cd_empresa}, m.cd, ${cd}::bigint from unnest(${[...quem]}::int[]) m(cd)
+    insert into resposta_nova (cd_empresa, cd_utilizador, ${nele}, sai_em)
+    select ${cd_empresa}, m.cd, ${cd}::bigint, ${retida ? aoSair : piece`now()`} from unnest(${[...quem]}::int[]) m(cd)
     on conflict do nothing`)
+}
+
+/** Deletes the marks of answers that nobody has been told. */
+export async function takeBackNova(
+  tx: Db,
+  { nele }: Especie,
+  cd_empresa: number,
+  cds: readonly number[],
+): Promise<void> {
+  await tx.rows(sql`
+    delete from resposta_nova r
+    where r.cd_empresa = ${cd_empresa} and r.${nele} = any (${[...cds]}::bigint[])
+      and r.sai_em > now()`)
 }
 
 export async function noteLida(
@@ -47,6 +64,7 @@ export async function countPorLer(
     select count(*)::int as total from resposta_nova r
     join ${tabela} p on p.cd_empresa = ${scope.cd_empresa} and p.cd = r.${nele}
     where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${session.cd_utilizador}
+      and r.sai_em <= now()
       and ${withinRamo(scope, piece`p`)}`)
   return row ?? { total: 0 }
 }

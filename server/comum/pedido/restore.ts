@@ -1,6 +1,7 @@
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
-import type { Db } from '#server/db/database.ts'
-import { piece, sql, textOf, type Fragment } from '#server/db/sql.ts'
+import type { Db, Prestador } from '#server/db/database.ts'
+import { piece, sql, textOf } from '#server/db/sql.ts'
+import type { Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -8,6 +9,7 @@ import { checkEscritos } from './abertos.ts'
 import type { Especie } from './especie.ts'
 import { lockFuncionario, lockNumero } from './lock.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
+import { inEachEmpresa } from '../each-empresa.ts'
 
 export type Linha = {
   cd_funcion: number | null
@@ -67,4 +69,16 @@ export async function restorePedido(
 
 async function insertLinhas(tx: Db, tabela: Fragment, linhas: readonly object[]) {
   await tx.rows(sql`select repor(${textOf(tabela)}::regclass, ${JSON.stringify(linhas)}::jsonb)`)
+}
+
+/** Deletes requests that can no longer be restored; answers how many. */
+export async function sweepRetirados(prestador: Prestador): Promise<number> {
+  return await inEachEmpresa(prestador, 'retirados', async (tx, cd_empresa) => {
+    const gone = await tx.rows(sql`
+      delete from pedido_retirado r
+      where r.cd_empresa = ${cd_empresa}
+        and r.retirado_em < now() - make_interval(mins => ${minutosParaRepor})
+      returning r.cd`)
+    return gone.length
+  })
 }

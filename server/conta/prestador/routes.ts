@@ -1,10 +1,10 @@
 import * as calls from '#contract/conta/prestador.ts'
-import { handCookies } from '#server/comum/entrada/handed.ts'
-import { heldSession } from '#server/comum/entrada/brought.ts'
+import { sendCookies } from '#server/comum/entrada/cookies.ts'
+import { sentSession } from '#server/comum/entrada/sent-session.ts'
 import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { Committed } from '#server/kit/write/committed.ts'
+import { Committed } from '#server/kit/write/once.ts'
 import { checkSenha, saveConta } from '../edit.ts'
 import { dropEmail, prepareCancel, prepareEmail, useEmail } from '../email.ts'
 import { prepareNova, savePassword } from '../password.ts'
@@ -25,7 +25,7 @@ export function contaPrestadorRoutes(app: App) {
     write: async (tx, { session, ...call }, nova) => {
       const { message, renovada } = await savePassword(tx, session, nova)
       return new Committed({ message }, () => {
-        handCookies(call, { sessao: renovada.cookie }, area)
+        sendCookies(call, { sessao: renovada.cookie }, area)
         return { token: renovada.token }
       })
     },
@@ -42,13 +42,13 @@ export function contaPrestadorRoutes(app: App) {
       prepareReset(entrada, call.config, { visitor: strangerOf(call, area), ...body }),
     write: async (tx, call, nova) => {
       const { message, ...handed } = await useReset(tx, visitorOf(call, area), nova)
-      return new Committed({ message }, () => handCookies(call, handed, area))
+      return new Committed({ message }, () => sendCookies(call, handed, area))
     },
   })
   serveWrite(app, calls.confirmEmailPrestador, {
     first: async ({ body, ...call }) => ({
       nova: await prepareEmail(call.entrada, { visitor: strangerOf(call, area), ...body }),
-      own: await heldSession(call, area),
+      own: await sentSession(call, area),
     }),
     write: (tx, _call, { nova, own }) => useEmail(tx, own, nova),
   })

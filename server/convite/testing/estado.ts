@@ -18,6 +18,9 @@ export const semEfeito = {
   registo: 'only grows, and no act reads it',
   sessao_terminada: 'only grows, and no act reads it',
   tentativa: 'empty before each act: the time that a counter holds somebody back goes by',
+  dever: 'said again after calls of a company, about employees alone',
+  dever_porque: 'the same',
+  dever_por_rever: 'the same',
   rede: 'each call comes from a network of its own',
 } as const
 
@@ -97,7 +100,8 @@ function rowsOf(caso: Caso): Record<(typeof tabelas)[number], Fragment> {
     convite: enderecos,
     email_proposto: piece`x.cd_utilizador in ${contas}`,
     ligacao: piece`(${enderecos} or x.cd_utilizador in ${contas})`,
-    correio: piece`true`,
+    // news of a login has no link, and depends on networks
+    correio: piece`x.modelo <> 'entrada_nova'`,
     sessao: piece`x.cd_utilizador in ${contas}`,
   }
 }

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#server/kit/http/html.ts'
-import type { Bloco, Escrito } from './blocos.ts'
-import { rodape } from './texto.ts'
+import { type Bloco, type Escrito, rodape } from './blocos.ts'
 
 const font =
   "font-family:'Segoe UI',system-ui,-apple-system,Roboto,'Helvetica Neue',Arial,sans-serif"

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Text of users without anything a mail program turns into a link. Names such as «S.A.» stay. */
 export function inerte(texto: string): string {
   return simples(texto)
@@ -7,12 +9,12 @@ export function inerte(texto: string): string {
     .trim()
 }
 
-/** Makes every text of the data inert. */
+/** Makes every text of the data inert; `de` is an address that the server saw. */
 export function inertes<Dados>(dados: Dados): Dados {
   if (typeof dados !== 'object' || dados === null) return dados
   const textos = Object.entries(dados).map(([nome, valor]) => [
     nome,
-    typeof valor === 'string' ? inerte(valor) : valor,
+    typeof valor !== 'string' || (nome === 'de' && isIP(valor) > 0) ? valor : inerte(valor),
   ])
   return Object.fromEntries(textos) as Dados
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Escrito } from './blocos.ts'
+import { type Escrito, type Contexto, renderTexto } from './blocos.ts'
 import { renderHtml } from './html.ts'
-import type { Contexto } from './contexto.ts'
 import { modelos, type ComPalavras } from './modelos.ts'
-import { renderTexto } from './texto.ts'
 
 const hostile = `"><img src=//mau.pt/x onerror=alert(1)>'&amp;<b>`
 const contexto: Contexto = {
@@ -24,7 +22,11 @@ const dados = {
   estado: 'aceite',
   lugares: [7, 8].map((no) => ({ no, nome: `Boa ${hostile}`, contas: { novas: no, faltas: 1 } })),
   anexos: 1,
+  nome: `Portátil ${hostile}`,
+  mudanca: 'registada',
   mais: true,
+  que: 'levantado',
+  de: 'Firefox, 192.0.2.7',
 }
 const names = Object.keys(modelos) as ComPalavras[]
 

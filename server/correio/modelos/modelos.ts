@@ -1,8 +1,9 @@
 import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
-import type { Mensagem, Modelo } from '#server/comum/correio/mensagem.ts'
-import { ponto } from '#contract/kit/frase.ts'
-import type { Escrito } from './blocos.ts'
-import type { Contexto } from './contexto.ts'
+import type { Modelo } from '#server/comum/correio/mensagem.ts'
+import { ponto } from '#contract/kit/plain-text.ts'
+import { redefinir, type Contexto, type Escrito } from './blocos.ts'
+import { diaEscrito } from './dia.ts'
+import { fatores, type DadosDaMensagem } from './fatores.ts'
 import { resumoEscrito, type Resumo } from './resumo.ts'
 
 type SemPalavras = 'comentario_da_empresa'
@@ -12,9 +13,7 @@ type DadosDe<M extends Modelo> = M extends 'convite'
   ? { empresa: string | null; por: string | null }
   : M extends 'resumo'
     ? Resumo
-    : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
-      ? D
-      : unknown
+    : DadosDaMensagem<M>
 
 export const modelos: {
   [M in ComPalavras]: (dados: DadosDe<M>, contexto: Contexto) => Escrito
@@ -134,12 +133,16 @@ export const modelos: {
     ],
   }),
 
+  ...fatores,
+
   pedido_respondido: ({ total, ...um }, contexto) =>
     total === undefined ? umRespondido(um, contexto) : variosRespondidos(um, total, contexto),
 
   pedido_comentado: umComentado,
 
   resumo: resumoEscrito,
+
+  dia_marcado: diaEscrito,
 }
 
 function umComentado(
@@ -225,5 +228,3 @@ const variosRespondidos = (
     },
   ],
 })
-
-const redefinir = 'na página de entrada, escolha «Redefinir palavra-passe»'

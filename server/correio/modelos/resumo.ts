@@ -1,7 +1,6 @@
 import { paginaDaAgenda } from '#contract/comum/paginas.ts'
-import { ponto } from '#contract/kit/frase.ts'
-import type { Escrito } from './blocos.ts'
-import type { Contexto } from './contexto.ts'
+import { ponto } from '#contract/kit/plain-text.ts'
+import type { Escrito, Contexto } from './blocos.ts'
 
 export type Contas = Record<keyof typeof palavras, number>
 

@@ -20,7 +20,7 @@ async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
   // of two at once the second waits here, and finds none left
   const junto = await tx.one(sql`
     with novos as (
-      select a.cd from aviso a where a.cd_empresa = ${cd_empresa} and a.lote is null
+      select a.cd from aviso a where a.cd_empresa = ${cd_empresa} and a.lote is null and a.sai_em <= now()
       order by a.cd for no key update),
     juntos as (
       update aviso a set lote = (select max(n.cd) from novos n) from novos n

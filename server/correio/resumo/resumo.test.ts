@@ -47,6 +47,8 @@ const send = () => sendOf(house.database)
 /** As if the quarter of an hour, or the wait for a retry, had passed. */
 const wait = () => house.db.rows(sql`update correio set tentar_em = now() where enviado_em is null`)
 async function tell() {
+  // as if the seconds in which a move can be taken back had passed
+  await house.db.rows(sql`update aviso set sai_em = em`)
   await gather()
   await wait()
   await send()

@@ -1,14 +1,39 @@
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
+import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { calendarHead } from '#server/comum/calendario.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { readScope } from '#server/kit/access/session.ts'
 import { calendarOf, type Evento } from '#server/kit/files/icalendar.ts'
+import { type Novidade, novidadesOf } from './novidades.ts'
 import { inerte } from '../modelos/inerte.ts'
 import type { Contas, Resumo } from '../modelos/resumo.ts'
 import type { Anexo } from '../transporte.ts'
-import { novidadesOf, type Novidade } from './novidades.ts'
-import { sorteOf, type Sorte } from './sorte.ts'
+
+type Sorte = 'nova' | 'alterada' | 'desmarcada' | 'falta'
+
+/** The news from start to present state: made and moved is new; made and cancelled is none. */
+function sorteOf({ especie, ques, cd_estad }: Novidade): Sorte | undefined {
+  const saude = especie !== 'atividade'
+  const marcada = saude ? estadosAbertos.saude : estadosAbertos.seguranca
+  const nova = ques.includes('nova')
+  if (marcada.includes(cd_estad)) {
+    if (nova) return 'nova'
+    return ques.includes('alterada') ? 'alterada' : undefined
+  }
+  if (cd_estad === (saude ? estadoMarcacao.desmarcado : estadoAtividade.cancelada)) {
+    return nova || !ques.includes('desmarcada') ? undefined : 'desmarcada'
+  }
+  return saude && cd_estad !== estadoMarcacao.realizada && ques.includes('falta')
+    ? 'falta'
+    : undefined
+}
+
+const estadosAbertos: Record<'saude' | 'seguranca', readonly number[]> = {
+  saude: [estadoMarcacao.marcada],
+  seguranca: [estadoAtividade.marcada, estadoAtividade.emCurso],
+}
 
 type Mensagem = { cd: number; cd_utilizador: number }
 type Tomada = { cd: number; cd_utilizador: number | null }
@@ -24,7 +49,11 @@ export async function resumoOf(
   const marcadas: Evento[] = []
   const tiradas: Evento[] = []
   for (const { no, nome, cd_empresa, lotes } of await placesOf(tx, mensagem)) {
-    const scope = await readScope(tx, mensagem.cd_utilizador, no)
+    const scope = await readScope(
+      tx,
+      { cd_utilizador: mensagem.cd_utilizador, cd_empresa_entrada: null },
+      no,
+    )
     if (!scope || scope.membro.inactiv || scope.cd_estad !== 0) continue
     const todas = await novidadesOf(cliente(cd_empresa), scope, lotes)
     // of two places of one company the wider comes first

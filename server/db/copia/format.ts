@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Applied } from '../migration-files.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 
 // A copy is one plain line, then pieces compressed by zstd: letter, length (4 bytes), content. `I`
 // is the header. Each table has `T` (name, columns), `D` (rows as COPY text, repeated) and `F`
@@ -78,27 +78,27 @@ export const altered = () =>
 
 function newTaker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   const gather = async (wanted: number) => {
-    const parts = [held]
-    for (let length = held.length; length < wanted;) {
+    const parts = [buffered]
+    for (let length = buffered.length; length < wanted;) {
       const next = await chunks.next()
       if (next.done === true) break
       parts.push(next.value)
       length += next.value.length
     }
-    held = Buffer.concat(parts)
+    buffered = Buffer.concat(parts)
   }
   const take = async (wanted: number): Promise<Buffer> => {
-    if (held.length < wanted) await gather(wanted)
-    if (held.length < wanted) throw altered()
-    const taken = held.subarray(0, wanted)
-    held = held.subarray(wanted)
+    if (buffered.length < wanted) await gather(wanted)
+    if (buffered.length < wanted) throw altered()
+    const taken = buffered.subarray(0, wanted)
+    buffered = buffered.subarray(wanted)
     return taken
   }
   const isAtEnd = async () => {
     await gather(1)
-    return held.length === 0
+    return buffered.length === 0
   }
   return { take, isAtEnd }
 }

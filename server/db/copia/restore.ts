@@ -3,13 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { Client } from '../client.ts'
 import { dbOn } from '../database.ts'
 import { migrateOn, migrateTo } from '../migrate.ts'
 import { lockMigration } from '../migration-lock.ts'
 import { withoutWall } from '../owner.ts'
 import { connectionOptions } from '../papel.ts'
 import { refusePooler } from '../pooler.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import {
   ahead,
   altered,
@@ -22,7 +23,7 @@ import {
   type Soma,
   type Tabela,
 } from './format.ts'
-import type { Progress } from '#server/kit/base/progress.ts'
+import type { Progress } from '#server/kit/base/count.ts'
 import { setAside } from './aside.ts'
 import { nameOf, tablesOf } from './tables.ts'
 
@@ -39,7 +40,7 @@ export async function restoreCopia(
   source: Readable,
   restoring: Restoring,
 ): Promise<Inicio> {
-  const client = new pg.Client(connectionOptions(ownerUrl, 'reposicao'))
+  const client = new Client(connectionOptions(ownerUrl, 'reposicao'))
   await client.connect()
   const { signal, log, later = migrateOn } = restoring
   const stop = () => source.destroy(new Error('interrupted'))

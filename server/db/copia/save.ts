@@ -1,11 +1,12 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { Client } from '../client.ts'
 import { chaves } from '../identidade.ts'
 import { connectionOptions } from '../papel.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import {
   ahead,
   countRows,
@@ -15,7 +16,7 @@ import {
   type Inicio,
   type Tabela,
 } from './format.ts'
-import type { Progress } from '#server/kit/base/progress.ts'
+import type { Progress } from '#server/kit/base/count.ts'
 import { nameOf, sequencesOf, tablesOf } from './tables.ts'
 
 type Saving = { versao: string; progress: Progress; signal: AbortSignal }
@@ -26,7 +27,7 @@ export async function saveCopia(
   target: Writable,
   { versao, progress, signal }: Saving,
 ): Promise<{ replica: boolean }> {
-  const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
+  const client = new Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
     const { leave, replica } = await becomeReader(client)
@@ -163,15 +164,15 @@ const selectOf = ({ nome, colunas }: Tabela) =>
 
 /** Joins the chunks of the network: large pieces compress better. */
 async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
-    held.push(chunk)
+    chunks.push(chunk)
     length += chunk.length
     if (length < pieceBytes) continue
-    yield held
-    held = []
+    yield chunks
+    chunks = []
     length = 0
   }
-  if (length > 0) yield held
+  if (length > 0) yield chunks
 }

@@ -1,9 +1,9 @@
+import { createServer } from 'node:net'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import type { EnginePlace } from './place.ts'
 import type { Begun } from './cluster.ts'
-import { freePort } from './port.ts'
 import {
   isPostmaster,
   livingPostmaster,
@@ -14,6 +14,22 @@ import {
 import { EngineRefusal, engineRefusal, wayOut } from './refusal.ts'
 import { probe } from './session.ts'
 import { spawnPostmaster, type Address, type Spawned } from './spawn.ts'
+
+/** A free port below the ephemeral range: a pool could get its own target as source port. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_240 + Math.floor(Math.random() * 22_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
 
 export type Launch = {
   place: EnginePlace

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { refuseUndefended } from '../defesa.ts'
 import { describeSchema } from '../describe-schema.ts'
 import type { Applied, Migration } from '../migration-files.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import { compareObjects, isOfDefences, readDescription, type Objects } from './compare.ts'
 import { baseOf, lastFolded, type Known } from './folded.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Applied, Migration } from '../migration-files.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 
 /** A migration of the base; it has several hashes where its text was corrected. */
 type Folded = { versao: number; nome: string; hashes: readonly string[] }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { migrate } from '../migrate.ts'
-import { DatabaseRefusal } from '../refusal.ts'
+import { DatabaseRefusal } from '#server/kit/base/refusal.ts'
 import { contentsOf, listOf, listOfNow, newOlds } from './testing/old-database.ts'
 
 let olds: Awaited<ReturnType<typeof newOlds>>

@@ -12,6 +12,21 @@ export const deContas = {
     },
     regras: ['cliente, prestador SELECT of a member'],
   },
+  chave_acesso: {
+    area: 'chave',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  chave_dados: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update' },
+  },
+  codigo_recuperacao: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
   correio: {
     area: 'correio',
     de: 'conta',
@@ -22,12 +37,14 @@ export const deContas = {
     papeis: {
       cliente: 'insert (modelo, para, cd_utilizador, cd_convite, dados)',
       entrada: 'select, insert, update, delete',
-      prestador: 'insert',
+      prestador: 'select (cd, tentativas, tentar_em, cd_aviso), insert, delete',
     },
     regras: [
       'cliente INSERT with that a company said something',
-      'prestador INSERT with that a request of a member was answered or commented',
+      'prestador INSERT with that a request of a member was answered or commented, or his day told',
       'prestador INSERT with that one was invited',
+      'prestador SELECT that leaves with a notice',
+      'prestador DELETE that leaves with a notice, and has not',
     ],
   },
   dispositivo: {
@@ -40,11 +57,36 @@ export const deContas = {
     de: 'conta',
     papeis: { entrada: 'select, insert, update, delete' },
   },
+  entrada_identidade: {
+    area: 'entrada-empresa',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  entrada_tentativa: {
+    area: 'entrada-empresa',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
   escrita_publica: {
     area: 'kit',
     de: 'conta',
     guarda: [{ prazo: 'RETER_RESPOSTAS_DIAS', desde: piece`v.em`, chave: 'chave' }],
     papeis: { entrada: 'select, insert, update (resposta), delete' },
+  },
+  fator_codigo: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  fator_levantamento: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
+  },
+  fator_politica: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, update' },
   },
   ligacao: {
     area: 'conta',
@@ -78,6 +120,21 @@ export const deContas = {
     area: 'sessao',
     de: 'conta',
     papeis: { entrada: 'select, insert, update, delete' },
+  },
+  entrada_sessao: {
+    area: 'entrada-empresa',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  fator_proposto: {
+    area: 'fator',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  desafio: {
+    area: 'chave',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
   },
   sessao_terminada: {
     area: 'sessao',

@@ -19,14 +19,23 @@ export const deEmpresas = {
       'prestador SELECT companies themselves',
     ],
   },
+  unidade: {
+    area: 'organigrama',
+    de: 'empresa',
+    todas: true,
+    papeis: {
+      cliente: 'select',
+      prestador: 'select, insert, update (regiao, estabelecimento, cae, morada, versao)',
+    },
+  },
   empresa: {
     area: 'empresa',
     de: 'empresa',
     todas: true,
     ultima: true,
     papeis: {
-      cliente: 'select (cd_empresa, cd, cd_estad)',
-      entrada: 'select (cd_empresa, cd, cd_estad)',
+      cliente: 'select (cd_empresa, cd, cd_estad, fator), update (fator)',
+      entrada: 'select (cd_empresa, cd, cd_estad, fator)',
       prestador:
         'select, insert, update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao)',
     },
@@ -70,6 +79,28 @@ export const deEmpresas = {
       'entrada ALL of the company, where there is one with of the company, where there is one',
       'entrada SELECT any',
       'prestador INSERT only with of now, of who administrates, by the provider',
+    ],
+  },
+  // not handed out: its secret is the provider's
+  entrada_empresa: {
+    area: 'entrada-empresa',
+    de: 'empresa',
+    passa: true,
+    ultima: true,
+    papeis: { entrada: 'select, insert, update, delete' },
+    regras: [
+      'entrada ALL of the company, where there is one with of the company, where there is one',
+      'entrada SELECT any',
+    ],
+  },
+  entrada_dominio: {
+    area: 'entrada-empresa',
+    de: 'empresa',
+    ultima: true,
+    papeis: { entrada: 'select, insert, update, delete' },
+    regras: [
+      'entrada ALL of the company, where there is one with of the company, where there is one',
+      'entrada SELECT any',
     ],
   },
   local: {
@@ -154,8 +185,16 @@ export const deEmpresas = {
     papeis: { cliente: 'select', prestador: 'select, insert, update (lote), delete' },
     regras: [
       'prestador INSERT only with of now, that nobody was told',
-      'prestador DELETE only of a week ago',
+      'prestador DELETE only of a week ago, or that has not left',
     ],
+  },
+  cargo: {
+    area: 'prestador',
+    de: 'empresa',
+    todas: true,
+    passa: true,
+    papeis: { prestador: 'select, insert, delete' },
+    regras: ['prestador INSERT only with of now'],
   },
   aviso_por_dar: {
     area: 'correio',

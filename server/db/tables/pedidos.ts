@@ -11,7 +11,7 @@ export const dePedidos = {
     papeis: {
       cliente: 'select, insert, delete',
       prestador:
-        'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota, nota_resposta), delete',
+        'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota, nota_resposta, antes), delete',
     },
     regras: [
       'cliente INSERT only with that nobody has answered, of now or put back',
@@ -79,7 +79,7 @@ export const dePedidos = {
     area: 'pedido',
     de: 'empresa',
     impessoal: 'as respostas que uma conta ainda não leu, que vão com o pedido',
-    papeis: { cliente: 'select, insert, delete', prestador: 'insert' },
-    regras: ['cliente INSERT only with put back'],
+    papeis: { cliente: 'select, insert, delete', prestador: 'select, insert, delete' },
+    regras: ['cliente INSERT only with put back', 'prestador DELETE only that has not left'],
   },
 } as const satisfies Record<string, Table>

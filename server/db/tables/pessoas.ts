@@ -1,5 +1,12 @@
 import { piece } from '../sql.ts'
-import { camposApagados, words, type Table } from './table.ts'
+import { camposApagados, words, type PorAnos, type Table } from './table.ts'
+
+const convocatorias = {
+  prazo: 'RETER_MARCACOES_ANOS',
+  dia: piece`t.dt`,
+  porque:
+    'provam que a pessoa foi chamada e se faltou, durante os anos em que a inspeção o pode perguntar',
+} as const satisfies PorAnos
 
 export const dePessoas = {
   funcionario: {
@@ -14,13 +21,16 @@ export const dePessoas = {
         porque: 'dizem de quem são os registos que ficam',
         colunas: [
           ...camposApagados('fica'),
-          ...words('inactiv dt_inactiv dt_ult_exam dt_expir dt_prox_marc total_exames pendente'),
+          ...words(
+            'inactiv dt_inactiv dt_ult_exam dt_expir dt_prox_marc total_exames pendente dt_funcao',
+          ),
           ...words('total_marcacoes total_acoes total_faltas total_faltas_acoes sem_decisao'),
         ],
       },
       limpa: camposApagados('limpa'),
     },
-    papeis: { cliente: 'select, update (pendente)', prestador: 'select, insert, update' },
+    papeis: { cliente: 'select, update (pendente)', prestador: 'select, insert, update, delete' },
+    regras: ['prestador DELETE only admitted, and nothing known since'],
   },
   funcionario_palavra: {
     area: 'funcionario',
@@ -92,7 +102,7 @@ export const dePessoas = {
       cliente:
         'select, insert, update (gravidade, dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao), delete',
       prestador:
-        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa), delete',
+        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, versao), delete',
     },
     regras: [
       'cliente INSERT only with that nobody has answered or classified, of now and added to by nobody, or put back',
@@ -110,7 +120,7 @@ export const dePessoas = {
         colunas: words('cd_acidente em cd_autor autor titulo alteracoes obs'),
       },
     },
-    papeis: { cliente: 'select, insert' },
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
     regras: ['cliente INSERT only with of now or put back'],
   },
   acidente_anexo: {
@@ -132,6 +142,23 @@ export const dePessoas = {
     papeis: { cliente: 'select', prestador: 'select, insert, update (mime, conteudo), delete' },
     regras: ['prestador INSERT only with that were drawn anew'],
   },
+  marcacao: {
+    area: 'saude',
+    de: 'empresa',
+    todas: true,
+    pessoa: {
+      parte: 'marcacoes',
+      caminhos: [{ coluna: 'cd_funcion' }],
+      apaga: 'marcações de exames e faltas',
+      anos: convocatorias,
+    },
+    papeis: {
+      cliente: 'select',
+      prestador:
+        'select, insert, update (dt, hr, cd_tipo_exam, cd_estad, minutos, cd_medic, cd_local, versao, cd_autor, autor)',
+    },
+    regras: ['prestador INSERT only with that are open and new'],
+  },
   exame: {
     area: 'saude',
     de: 'empresa',
@@ -146,15 +173,16 @@ export const dePessoas = {
         nomeia: true,
         colunas: words(
           'cd_funcion dt hr cd_tipo_exam cd_medic cd_decis dt_expir cd_anex restricoes cd_autor autor',
-          'substitui',
+          'substitui cd_marcacao registado_em',
         ),
       },
     },
     papeis: {
       cliente: 'select',
       prestador:
-        'select, insert, update (dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor, versao, substitui)',
+        'select, insert, update (dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor, versao, substitui, cd_marcacao), delete',
     },
+    regras: ['prestador DELETE only of the last minute, new and without a certificate'],
   },
   exame_versao: {
     area: 'saude',
@@ -174,6 +202,43 @@ export const dePessoas = {
     papeis: { prestador: 'select, insert' },
     regras: ['prestador INSERT only with of now'],
   },
+  conhecimento: {
+    area: 'saude',
+    de: 'empresa',
+    todas: true,
+    pessoa: {
+      parte: 'conhecimento_de_fichas',
+      caminhos: [{ coluna: 'cd_anex', de: 'anexo' }],
+      fica: {
+        com: 'exame',
+        colunas: words('cd_anex dt meio copia em cd_autor autor do_prestador'),
+      },
+    },
+    papeis: {
+      cliente: 'select, insert, update (dt, meio, copia, em, cd_autor, autor, do_prestador)',
+      prestador: 'select, insert, update (dt, meio, copia, em, cd_autor, autor, do_prestador)',
+    },
+  },
+  adaptacao: {
+    area: 'saude',
+    de: 'empresa',
+    todas: true,
+    pessoa: {
+      parte: 'adaptacoes_do_posto',
+      caminhos: [{ coluna: 'cd_funcion' }],
+      fica: {
+        com: 'exame',
+        colunas: words(
+          'cd_funcion cd_exame criada_em quem ate dt_feita nota substituida_por cd_autor autor',
+        ),
+      },
+    },
+    papeis: {
+      cliente: 'select, update (quem, ate, dt_feita, nota, versao, cd_autor, autor)',
+      prestador: 'select, insert, update (dt_feita, nota, substituida_por, versao), delete',
+    },
+    regras: ['prestador DELETE only that are not done'],
+  },
   marcacao_enferm: {
     area: 'saude',
     de: 'empresa',
@@ -182,27 +247,12 @@ export const dePessoas = {
       parte: 'acoes_enfermagem',
       caminhos: [{ coluna: 'cd_funcion' }],
       apaga: 'ações de enfermagem marcadas',
+      anos: convocatorias,
     },
     papeis: {
       cliente: 'select',
       prestador:
-        'select, insert, update (dt, hr, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
-    },
-    regras: ['prestador INSERT only with that are open and new'],
-  },
-  marcacao: {
-    area: 'saude',
-    de: 'empresa',
-    todas: true,
-    pessoa: {
-      parte: 'marcacoes',
-      caminhos: [{ coluna: 'cd_funcion' }],
-      apaga: 'marcações de exames e faltas',
-    },
-    papeis: {
-      cliente: 'select',
-      prestador:
-        'select, insert, update (dt, hr, cd_tipo_exam, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
+        'select, insert, update (dt, hr, minutos, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
     },
     regras: ['prestador INSERT only with that are open and new'],
   },

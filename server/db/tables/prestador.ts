@@ -75,7 +75,7 @@ export const doPrestador = {
     papeis: {
       cliente: 'select',
       prestador:
-        'select, insert (cd, nome, cd_cliente), update (nome, cd_cliente, inactiv, versao)',
+        'select, insert (cd, nome, cd_cliente, minutos), update (nome, cd_cliente, inactiv, versao, minutos)',
     },
   },
   tipo_atividade: {
@@ -92,7 +92,31 @@ export const doPrestador = {
     de: 'prestador',
     papeis: {
       cliente: 'select',
-      prestador: 'select, insert (nome), update (nome, inactiv, versao)',
+      prestador: 'select, insert (nome, minutos), update (nome, inactiv, versao, minutos)',
     },
+  },
+} as const satisfies Record<string, Table>
+
+/** They name places, which are lookups of companies too. */
+export const deHorarios = {
+  feriado_municipal: {
+    area: 'auxiliar',
+    de: 'prestador',
+    papeis: { prestador: 'select, insert, delete' },
+  },
+  horario: {
+    area: 'auxiliar',
+    de: 'prestador',
+    papeis: { prestador: 'select, insert, update (versao)' },
+  },
+  horario_excecao: {
+    area: 'auxiliar',
+    de: 'prestador',
+    papeis: { prestador: 'select, insert, delete' },
+  },
+  horario_periodo: {
+    area: 'auxiliar',
+    de: 'prestador',
+    papeis: { prestador: 'select, insert, delete' },
   },
 } as const satisfies Record<string, Table>

@@ -39,11 +39,15 @@ export type SobrePessoa = {
 } & (Apaga | Fica)
 
 /** Rows are deleted; the operator reads this word. */
-type Apaga = { apaga: string; fica?: never; limpa?: never }
+type Apaga = { apaga: string; anos?: PorAnos; fica?: never; limpa?: never }
+
+/** Rows (`t`) of the last years stay with the person's row; what the setting says and why. */
+export type PorAnos = { prazo: 'RETER_MARCACOES_ANOS'; dia: Fragment; porque: string }
 
 /** Rows stay: every column is kept for a reason, or cleared. */
 type Fica = {
   apaga?: never
+  anos?: never
   fica: { colunas: readonly string[] } & (
     | { nome: string; porque: string; nomeia?: true; com?: never }
     | { com: string; nome?: never }

@@ -36,11 +36,11 @@ export function compareTables(catalogue: Catalogue, register: Register): string[
     ...missing.map((name) => `${name}: add an entry for this table to server/db/tables`),
     ...gone.map((name) => `${name}: no such table, take its entry away`),
     ...Object.entries(register).flatMap(([name, table]) => {
-      const held = catalogue[name]
-      if (!held) return []
+      const stored = catalogue[name]
+      if (!stored) return []
       const said = [
-        ...ownerFaults(held.colunas, table),
-        ...orderFaults(name, held.chaves, Object.keys(register)),
+        ...ownerFaults(stored.colunas, table),
+        ...orderFaults(name, stored.chaves, Object.keys(register)),
         ...personFaults(name, catalogue, register),
       ]
       return said.map((fault) => `${name}${fault}`)

@@ -15,14 +15,15 @@ export const frases: Record<string, string> = {
   [`(COALESCE(cd_empresa, 0) = ${empresa})`]: 'of where one is',
   [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
   '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
-  [`((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
-    'that a request of a member was answered or commented',
+  [`((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text, 'dia_marcado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
+    'that a request of a member was answered or commented, or his day told',
   "((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT FROM convite WHERE (convite.cd = correio.cd_convite))))":
     'that one was invited',
   '(adm AND (cd_autor IS NULL) AND (criado_em = now()) AND (versao = 1) AND (versao_membro = 1))':
     'of now, of who administrates, by the provider',
   '(cd_empresa IS NULL)': 'of no company',
   '(cd_base IS NULL)': 'companies themselves',
+  '(cd_tipo_ac_enferm IS NULL)': 'of exams',
   "(em < (now() - '2 days'::interval))": 'of two days ago',
   "(em < (now() - '365 days'::interval))": 'of a year ago',
   "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
@@ -39,14 +40,23 @@ export const frases: Record<string, string> = {
     'that a company said something',
   '((em = now()) AND (lote IS NULL))': 'of now, that nobody was told',
   '((em = now()) AND (cd_correio IS NULL))': 'of now, that no mail tells',
-  "(em < (now() - '7 days'::interval))": 'of a week ago',
+  "((em < (now() - '7 days'::interval)) OR ((lote IS NULL) AND (sai_em > now())))":
+    'of a week ago, or that has not left',
+  '(sai_em > now())': 'that has not left',
+  '(EXISTS ( SELECT FROM aviso a WHERE (a.cd = correio.cd_aviso)))': 'that leaves with a notice',
+  '((tentativas = 0) AND (tentar_em > now()) AND (EXISTS ( SELECT FROM aviso a WHERE (a.cd = correio.cd_aviso))))':
+    'that leaves with a notice, and has not',
+  "((registado_em > (now() - '00:01:00'::interval)) AND (versao = 1) AND (cd_anex IS NULL))":
+    'of the last minute, new and without a certificate',
   '(em = now())': 'of now',
   '(retirado_em = now())': 'taken back now',
   "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
-  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND (nota_resposta IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND (nota_resposta IS NULL) AND (antes IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
     'that nobody has answered, of now or put back',
   "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_saude'::text, cd_empresa, cd, to_jsonb(pedido_saude.*))))":
     'that nobody has answered, about an appointment',
+  '((NOT inactiv) AND (total_exames = 0) AND (total_marcacoes = 0) AND (total_acoes = 0) AND (total_faltas = 0) AND (total_faltas_acoes = 0) AND (pendente = 0))':
+    'admitted, and nothing known since',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0) AND (medidas = 0))':
     'that count what is reported',
@@ -61,6 +71,7 @@ export const frases: Record<string, string> = {
   '(NOT do_prestador)': 'not by the provider',
   '(NOT substituida)': 'that hold',
   '(versao = 1)': 'that are new',
+  '(dt_feita IS NULL)': 'that are not done',
   "(mime = 'image/jpeg'::text)": 'that were drawn anew',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',

@@ -19,8 +19,8 @@ export async function createEmpresa(
   { administrador, ...dados }: Nova,
   autor: AutorPrestador,
 ): Promise<number> {
-  const held = await tx.one(sql`select current_setting('apto.empresa')${asInt('cd')}`)
-  const cd = await createRaiz(tx, dados.nome, held?.cd)
+  const current = await tx.one(sql`select current_setting('apto.empresa')${asInt('cd')}`)
+  const cd = await createRaiz(tx, dados.nome, current?.cd)
   await writeDados(tx, cd, dados)
   await logPrestador(tx, { acao: 'empresa_criada', cd_empresa: cd, autor, descr: dados.nome })
   if (administrador) {

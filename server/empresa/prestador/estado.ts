@@ -1,19 +1,19 @@
-import { estadoEmpresa, type EstadoEmpresa } from '#contract/empresa/estado.ts'
+import { estadoEmpresa, type EstadoEmpresa } from '#contract/empresa/lista.ts'
 import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { holdAlone } from '#server/kit/access/aberta.ts'
+import { lockExclusive } from '#server/kit/access/aberta.ts'
 import { naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 
-type Held = Pick<
+type LockedEmpresa = Pick<
   EmpresaDetalhe,
   'cd' | 'nome' | 'nif' | 'cae' | 'morada' | 'contacto' | 'versao'
 > & { cd_estad: EstadoEmpresa; exportada: boolean }
 
 /** Locks a company. Throws 404. */
-export async function lockEmpresa(tx: Db, cd: number): Promise<Held> {
-  const found = await tx.one<Held>(sql`
+export async function lockEmpresa(tx: Db, cd: number): Promise<LockedEmpresa> {
+  const found = await tx.one<LockedEmpresa>(sql`
     select e.cd, o.nome, e.nif, e.cae, e.morada, e.contacto, e.cd_estad, e.versao,
            coalesce(e.exportada_em >= e.desde, false) as exportada
     from empresa e join organigrama o on o.cd_empresa = ${cd} and o.cd = ${cd}
@@ -26,7 +26,7 @@ type Change = { cd: number; autor: AutorPrestador }
 
 /** Locks users out after their open writes. Throws 404, and 409 when it is not active. */
 export async function suspendEmpresa(tx: Db, { cd, autor }: Change, motivo: string) {
-  await holdAlone(tx, cd)
+  await lockExclusive(tx, cd)
   const { cd_estad } = await lockEmpresa(tx, cd)
   if (cd_estad !== estadoEmpresa.ativa) throw new Refusal(409, 'Esta empresa já não está ativa.')
   await setEstado(tx, cd, { cd_estad: estadoEmpresa.suspensa, motivo })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listEmpresasClientes,
   order: ['nome.asc'],
-  held: () => sql`
+  stored: () => sql`
     select o.cd, o.cd as no, o.total_funcionarios as funcionarios, e.nif
     from organigrama o join empresa e on e.cd_empresa = o.cd and e.cd = o.cd
     where o.cd_base is null`,

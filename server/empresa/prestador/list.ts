@@ -1,9 +1,8 @@
-import { estadosEmpresa } from '#contract/empresa/estado.ts'
-import { listEmpresasClientes } from '#contract/empresa/lista.ts'
+import { listEmpresasClientes, estadosEmpresa } from '#contract/empresa/lista.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { named } from '#server/kit/list/named.ts'
-import { expirados, pendentes } from './pieces.ts'
+import { expirados, pendentes } from './rows.ts'
 
 const estado = named(estadosEmpresa, piece`e.cd_estad`)
 
@@ -22,7 +21,7 @@ export const empresasClientes = listOverAll(listEmpresasClientes, {
     estado: estado.word,
   },
   search: piece`o.chave`,
-  digits: [piece`e.nif`],
+  searchNumbers: [piece`e.nif`],
   sort: {
     nome: piece`o.chave`,
     nif: piece`e.nif`,

@@ -1,4 +1,4 @@
-import { estadosEmpresa } from '#contract/empresa/estado.ts'
+import { estadosEmpresa } from '#contract/empresa/lista.ts'
 import type { EmpresaForm } from '#contract/empresa/forms.ts'
 import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
 import { isNif } from '#contract/comum/identificador.ts'
@@ -8,7 +8,14 @@ import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns
 import { piece, sql } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
-import { expirados, pendentes } from './pieces.ts'
+import { porResponder } from '#server/comum/pedido/especie.ts'
+
+export const pendentes = porResponder(piece`o.cd_empresa`)
+
+/** Active people with an expired exam. */
+export const expirados = piece`
+  (select count(*)::int from funcionario f
+   where f.cd_empresa = o.cd_empresa and not f.inactiv and f.dt_expir < current_date)`
 
 /** Throws 404, also for a branch. */
 export async function theEmpresa(todas: Db, cd: number): Promise<number> {

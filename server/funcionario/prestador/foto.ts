@@ -4,35 +4,39 @@ import { columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { semFuncionario, type ChaveDeFuncionario } from './rows.ts'
-import { holdFuncionario, type Holding } from './saida.ts'
+import { lockSeen, type SeenFuncionario } from './saida.ts'
 
 /** The longer side of the stored photograph, in pixels. */
 export const ladoDaFoto = 512
 
 /** Throws 404. */
-export async function writeFoto(tx: Db, holding: Holding, jpeg: Buffer): Promise<string> {
-  const { foto } = await noteFoto(tx, holding)
+export async function writeFoto(
+  tx: Db,
+  seenFuncionario: SeenFuncionario,
+  jpeg: Buffer,
+): Promise<string> {
+  const { foto } = await noteFoto(tx, seenFuncionario)
   await tx.rows(sql`
     insert into foto (cd_empresa, cd_funcion, mime, conteudo)
-    values (${holding.cd_empresa}, ${holding.codigo}, 'image/jpeg', ${jpeg})
+    values (${seenFuncionario.cd_empresa}, ${seenFuncionario.codigo}, 'image/jpeg', ${jpeg})
     on conflict (cd_empresa, cd_funcion) do update
     set mime = excluded.mime, conteudo = excluded.conteudo`)
   return foto ? 'Fotografia trocada.' : 'Fotografia guardada.'
 }
 
 /** Throws 404. */
-export async function removeFoto(tx: Db, holding: Holding): Promise<string> {
-  const { foto } = await noteFoto(tx, holding)
+export async function removeFoto(tx: Db, seenFuncionario: SeenFuncionario): Promise<string> {
+  const { foto } = await noteFoto(tx, seenFuncionario)
   if (!foto) throw new Refusal(404, 'O funcionário não tem fotografia.')
   await tx.rows(sql`
     delete from foto x
-    where x.cd_empresa = ${holding.cd_empresa} and x.cd_funcion = ${holding.codigo}`)
+    where x.cd_empresa = ${seenFuncionario.cd_empresa} and x.cd_funcion = ${seenFuncionario.codigo}`)
   return 'Fotografia removida.'
 }
 
-async function noteFoto(tx: Db, holding: Holding) {
-  const { cd_empresa, codigo, autor } = holding
-  const funcionario = await holdFuncionario(tx, holding)
+async function noteFoto(tx: Db, seenFuncionario: SeenFuncionario) {
+  const { cd_empresa, codigo, autor } = seenFuncionario
+  const funcionario = await lockSeen(tx, seenFuncionario)
   const { cd_organig, nome } = funcionario
   await logPrestador(tx, {
     acao: 'funcionario_foto',

@@ -1,21 +1,16 @@
 import { everything } from '#contract/kit/filter.ts'
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
-import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { porPalavras } from '#server/comum/palavras.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
-import { proximaMarcacao } from '../exame.ts'
+import { proximaMarcacao } from '../rows.ts'
 
 /** Active and former employees of all companies. */
 export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
   from: piece`funcionario f`,
-  joins: {
-    o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
-    e: aEmpresa,
-  },
+  joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },
   own: [
     'cd',
-    'cd_empresa',
     'num_mecan',
     'nome',
     'dt_ini_instit',
@@ -25,13 +20,11 @@ export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
     'dt_expir',
   ],
   columns: {
-    empresa: piece`e.nome`,
     organig: piece`o.nome`,
     organig_acima: piece`o.acima`,
     dt_prox_marc: proximaMarcacao,
   },
   sort: {
-    empresa: piece`e.chave`,
     num_mecan: piece`f.chave_num`,
     nome: piece`f.chave_nome`,
     dt_ini_instit: piece`f.dt_ini_instit`,
@@ -46,9 +39,8 @@ export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
         : situacao === 'ativos'
           ? piece`not f.inactiv`
           : piece`f.inactiv`,
-    empresa: (cd) => piece`f.cd_empresa = ${cd}::bigint`,
   },
-  words: porPalavras(
+  search: porPalavras(
     { cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` },
     { numeros: true },
   ),

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/funcionario/prestador.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Session } from '#server/kit/access/session.ts'
+import { type Session, waitingOf } from '#server/kit/access/session.ts'
 import { takePhoto } from '#server/kit/files/take-document.ts'
-import { waitingOf } from '#server/kit/access/waiting.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
@@ -27,7 +26,9 @@ export function funcionarioPrestadorRoutes(app: App) {
   serveWrite(app, calls.undoSaida, {
     empresa: empresaOfCall,
     logs: true,
-    write: async (tx, { body, ...call }) => ({ message: await undoSaida(tx, holding(call), body) }),
+    write: async (tx, { body, ...call }) => ({
+      message: await undoSaida(tx, seenFuncionario(call), body),
+    }),
   })
   // The log entry belongs to the company of the employee.
   serve(app, calls.readFotoPrestador, async ({ db, params, session, request }) => {
@@ -48,12 +49,14 @@ export function funcionarioPrestadorRoutes(app: App) {
       await empresaOfFuncionario(db, params)
       return await takePhoto(body, 'foto', { longest: ladoDaFoto, from: waitingOf(session) })
     },
-    write: async (tx, call, jpeg) => ({ message: await writeFoto(tx, holding(call), jpeg) }),
+    write: async (tx, call, jpeg) => ({
+      message: await writeFoto(tx, seenFuncionario(call), jpeg),
+    }),
   })
   serveWrite(app, calls.removeFoto, {
     empresa: empresaOfCall,
     logs: true,
-    write: async (tx, call) => ({ message: await removeFoto(tx, holding(call)) }),
+    write: async (tx, call) => ({ message: await removeFoto(tx, seenFuncionario(call)) }),
   })
 }
 
@@ -68,7 +71,7 @@ const chaveOf = async (todas: Db, params: Params) => ({
   codigo: params.codigo,
 })
 
-const holding = ({ params, session, request }: Asking) => ({
+const seenFuncionario = ({ params, session, request }: Asking) => ({
   cd_empresa: params.empresa,
   codigo: params.codigo,
   seen: seenVersao(request),

@@ -2,13 +2,17 @@ import { tiposPedido, estadosPedido } from '#contract/comum/codes.ts'
 import type { FuncionarioPrestador, PassoFuncionario } from '#contract/funcionario/prestador.ts'
 import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { versaoDaFicha } from '#server/comum/funcionario-versao.ts'
-import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
+import {
+  eachColuna,
+  joinsDaFicha,
+  nomesDaFicha,
+  versaoDaFicha,
+} from '#server/comum/funcionarios.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
-import { proximaMarcacao } from '../exame.ts'
+import { proximaMarcacao } from '../rows.ts'
 
 export type ChaveDeFuncionario = { cd_empresa: number; codigo: number }
 

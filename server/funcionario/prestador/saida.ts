@@ -7,10 +7,13 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { readFuncionarioOf, type ChaveDeFuncionario } from './rows.ts'
 
-export type Holding = ChaveDeFuncionario & { autor: AutorPrestador; seen: string | undefined }
+export type SeenFuncionario = ChaveDeFuncionario & {
+  autor: AutorPrestador
+  seen: string | undefined
+}
 
 /** Locks an employee. Throws 404 and 412. */
-export async function holdFuncionario(tx: Db, { seen, ...chave }: Holding) {
+export async function lockSeen(tx: Db, { seen, ...chave }: SeenFuncionario) {
   await tx.rows(sql`
     select from funcionario f
     where f.cd_empresa = ${chave.cd_empresa} and f.cd = ${chave.codigo} for no key update`)
@@ -25,11 +28,11 @@ export async function holdFuncionario(tx: Db, { seen, ...chave }: Holding) {
  */
 export async function undoSaida(
   tx: Db,
-  holding: Holding,
+  seenFuncionario: SeenFuncionario,
   { motivo, cd_organig }: z.output<typeof anularForm>,
 ): Promise<string> {
-  const { cd_empresa, codigo, autor } = holding
-  const { nome, inactiv, dt_saida, fechado, ...antes } = await holdFuncionario(tx, holding)
+  const { cd_empresa, codigo, autor } = seenFuncionario
+  const { nome, inactiv, dt_saida, fechado, ...antes } = await lockSeen(tx, seenFuncionario)
   if (!inactiv && dt_saida === null) {
     throw new Refusal(
       409,
@@ -42,7 +45,7 @@ export async function undoSaida(
   await tx.rows(sql`
     update pedido_funcionario set por_aplicar = false, nota = 'Não teve efeito: a saída foi anulada.'
     where cd_empresa = ${cd_empresa} and cd_funcion = ${codigo} and cd_tipo = 5 and por_aplicar`)
-  if (inactiv) await readmit(tx, holding, para)
+  if (inactiv) await readmit(tx, seenFuncionario, para)
   await logPrestador(tx, {
     acao: 'funcionario_readmitido',
     autor,
@@ -57,7 +60,7 @@ export async function undoSaida(
     : 'Saída anulada.'
 }
 
-async function readmit(tx: Db, { cd_empresa, codigo }: Holding, para: number) {
+async function readmit(tx: Db, { cd_empresa, codigo }: SeenFuncionario, para: number) {
   const no = await tx.one(sql`
     select from organigrama o
     where o.cd_empresa = ${cd_empresa} and o.cd = ${para} and o.fechado_em is null`)

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { previewImportacao } from '#contract/importacao/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
-import { isLivro } from '#contract/kit/ficheiro/livro.ts'
+import { isLivro } from '#contract/kit/ficheiro/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { withoutDataHead } from '#server/kit/files/base64.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'

@@ -18,7 +18,7 @@ export function checkAberta({ cd_estad }: { cd_estad: number }): void {
 const semPortal = 'Esta empresa não tem acesso ao portal.'
 
 /** Keeps the company's state until the transaction ends. Throws 403 when it is closed. */
-export async function holdAberta(tx: Db, cd_empresa: number): Promise<void> {
+export async function lockShared(tx: Db, cd_empresa: number): Promise<void> {
   // the second statement sees what the first one waited for
   const [, rows] = await tx.all([
     sql`select pg_advisory_xact_lock_shared(${lockKey}, ${cd_empresa})`,
@@ -28,7 +28,7 @@ export async function holdAberta(tx: Db, cd_empresa: number): Promise<void> {
 }
 
 /** Waits for running writes of the company's people, and blocks new ones. */
-export async function holdAlone(tx: Db, cd_empresa: number): Promise<void> {
+export async function lockExclusive(tx: Db, cd_empresa: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}, ${cd_empresa})`)
 }
 

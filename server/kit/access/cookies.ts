@@ -11,6 +11,7 @@ function cookieNames(config: Config, area: Area) {
   return {
     sessao: `${prefix}${name}`,
     dispositivo: `${prefix}${name}-dispositivo`,
+    desafio: `${prefix}${name}-desafio`,
     forgery: pageCookies[area].forgery,
   }
 }
@@ -20,6 +21,7 @@ export function readCookies(request: FastifyRequest, config: Config, area: Area)
   return {
     sessao: request.cookies[names.sessao],
     dispositivo: request.cookies[names.dispositivo],
+    desafio: request.cookies[names.desafio],
   }
 }
 
@@ -54,6 +56,22 @@ export function setDeviceCookie(
   })
 }
 
+/** Binds what a login asks of a key to this browser, for a quarter of an hour. */
+export function setDesafioCookie(
+  reply: FastifyReply,
+  config: Config,
+  area: Area,
+  navegador: string,
+) {
+  reply.setCookie(cookieNames(config, area).desafio, navegador, {
+    path: '/',
+    sameSite: 'strict',
+    secure: config.secure,
+    httpOnly: true,
+    maxAge: 900,
+  })
+}
+
 /** Deletes the session cookies and the cache; the device and the other area's session stay. */
 export function clearSessionCookies(reply: FastifyReply, config: Config, area: Area) {
   const names = cookieNames(config, area)
@@ -62,3 +80,24 @@ export function clearSessionCookies(reply: FastifyReply, config: Config, area: A
   reply.clearCookie(names.forgery, base)
   reply.header('clear-site-data', '"cache"')
 }
+
+const entradaName = (config: Config) => `${config.secure ? '__Host-' : ''}apto-entrada`
+
+/** Of a login at the company: Lax, since the way back comes from another site. */
+export function setEntradaCookie(
+  reply: FastifyReply,
+  config: Config,
+  { cookie, minutos }: { cookie: string; minutos: number },
+) {
+  const maxAge = minutos * 60
+  reply.setCookie(entradaName(config), cookie, { ...lax, secure: config.secure, maxAge })
+}
+
+export const readEntradaCookie = (request: FastifyRequest, config: Config) =>
+  request.cookies[entradaName(config)]
+
+export function clearEntradaCookie(reply: FastifyReply, config: Config): undefined {
+  reply.clearCookie(entradaName(config), { ...lax, secure: config.secure })
+}
+
+const lax = { path: '/', sameSite: 'lax', httpOnly: true } as const

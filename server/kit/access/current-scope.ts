@@ -15,12 +15,9 @@ export async function currentScope(
   session: Session,
   request: FastifyRequest,
 ): Promise<Scope | undefined> {
-  const org =
-    namedBy(request.body) ??
-    chosenEmpresa(request) ??
-    (await onlyEmpresa(db, session.cd_utilizador))
+  const org = namedBy(request.body) ?? chosenEmpresa(request) ?? (await onlyEmpresa(db, session))
   if (org === undefined) throw new Refusal(400, 'Selecione primeiro a empresa que pretende gerir.')
-  return await readScope(db, session.cd_utilizador, org)
+  return await readScope(db, session, org)
 }
 
 function namedBy(body: unknown): number | undefined {
@@ -29,9 +26,10 @@ function namedBy(body: unknown): number | undefined {
   return typeof cd_organig === 'number' && cd_organig > 0 ? cd_organig : undefined
 }
 
-async function onlyEmpresa(db: Db, cd_utilizador: number) {
+async function onlyEmpresa(db: Db, { cd_utilizador, cd_empresa_entrada }: Session) {
   const rows = await db.rows(sql`
     select ${columns('membro', 'cd_organig')} from membro
-    where cd_utilizador = ${cd_utilizador} and not inactiv limit 2`)
+    where cd_utilizador = ${cd_utilizador} and not inactiv
+      and (${cd_empresa_entrada}::int is null or cd_empresa = ${cd_empresa_entrada}) limit 2`)
   return rows.length === 1 ? rows[0]?.cd_organig : undefined
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { passwordLengthFault } from '#contract/kit/password-length.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 export type PasswordOwner = {
   email: string
@@ -49,4 +51,16 @@ function isComum(plain: string) {
     readFileSync(new URL('passwords-comuns.txt', import.meta.url), 'utf8').split('\n'),
   )
   return comuns.has(plain)
+}
+
+/** Throws 400 unless both passwords are equal; the failure names the second field. */
+export function checkRepeated(nova: string, { campo, texto }: { campo: string; texto: string }) {
+  if (nova === texto) return
+  const error = fixedText('passwordNaoCoincidem')
+  throw new Refusal(400, error, { campos: { [campo]: error } })
+}
+
+export function checkRules(passwordNova: string, dono: PasswordOwner) {
+  const fault = passwordFault(passwordNova, dono)
+  if (fault !== undefined) throw new Refusal(400, fault, { campos: { passwordNova: fault } })
 }

@@ -6,9 +6,9 @@ import { piece, quick, sql, type Fragment, type Sql } from '#server/db/sql.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { readCookies } from './cookies.ts'
 import { isBrowser, isOwnOrigin } from './origin.ts'
-import { newQuestions } from '../base/questions.ts'
 import { Refusal, semSessao } from '../base/refusal.ts'
 import { forgeryToken, hashToken, isToken, sameHash } from './tokens.ts'
+import type { Asker } from '../base/fair-queue.ts'
 
 /** The caller. `hash` is the key of the session's row. */
 export type Session = {
@@ -19,6 +19,12 @@ export type Session = {
   /** the password is temporary: only the own account is open */
   mudar_pass: boolean
   papel: Papel | null
+  /** opens only the calls of the second factor until one is given */
+  fator_pendente: boolean
+  /** a factor was given in the last fifteen minutes */
+  fator_recente: boolean
+  /** the company whose login opened the session: it reaches no other */
+  cd_empresa_entrada: number | null
 }
 
 /** The node of a call, and the caller's nearest membership there or above. */
@@ -27,6 +33,8 @@ export type Scope = {
   cd_empresa: number
   versao: number
   cd_estad: number
+  /** the company demands its own login, and the session was opened otherwise */
+  exigida: boolean
   membro: { cd_organig: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
 }
 
@@ -34,6 +42,7 @@ type DecidingRow = {
   cd_empresa: number | null
   versao: number
   cd_estad: number
+  exigida: boolean
   cd_organig: number
   adm: boolean
   inactiv: boolean
@@ -41,7 +50,7 @@ type DecidingRow = {
 }
 
 type SessionRow = Omit<Session, 'hash'> &
-  DecidingRow & { n: number; cookie_hash: Buffer | null; por_marcar: boolean }
+  DecidingRow & { cookie_hash: Buffer | null; por_marcar: boolean }
 
 /**
  * The session and, for an `org`, its scope, in one statement. Throws 401 for a bad credential, 403
@@ -58,92 +67,99 @@ export async function readSession(
   if (!isToken(token)) throw semSessao()
   const hash = hashToken(token)
   const minutos = config.SESSAO_INATIVA_MIN
-  const row = await questionsOf(db)({ hash, org: org ?? null, tipo, minutos })
+  const row = await db.one<SessionRow>(sessionStatement({ hash, org, tipo, minutos }))
   if (!row) throw semSessao()
   checkCredential(request, config, { cookieHash: row.cookie_hash, tipo })
   if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
   const { cd_utilizador, nome, email, mudar_pass, papel } = row
-  const session = { hash, cd_utilizador, nome, email, mudar_pass, papel }
+  const { fator_pendente, fator_recente, cd_empresa_entrada } = row
+  const session = {
+    hash,
+    cd_utilizador,
+    nome,
+    email,
+    mudar_pass,
+    papel,
+    fator_pendente,
+    fator_recente,
+    cd_empresa_entrada,
+  }
   return { session, scope: scopeOf(row, org) }
 }
+
+/** Whose memberships count: of a company's login only those of that company. */
+export type Reaching = Pick<Session, 'cd_utilizador' | 'cd_empresa_entrada'>
 
 /** The scope of a node; undefined without a membership there. */
 export async function readScope(
   db: Db,
-  cd_utilizador: number,
+  { cd_utilizador, cd_empresa_entrada }: Reaching,
   org: number,
 ): Promise<Scope | undefined> {
-  const by = deciding(piece`${cd_utilizador}::int`, piece`${org}::bigint`)
+  const by = deciding(
+    piece`${cd_utilizador}::int`,
+    piece`${org}::bigint`,
+    piece`${cd_empresa_entrada}::int`,
+  )
   const row = await db.one<DecidingRow>(sql`${by}`)
   return row && scopeOf(row, org)
 }
 
 function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
   if (org === undefined || row.cd_empresa === null) return undefined
-  const { cd_empresa, versao, cd_estad, cd_organig, adm, inactiv, direitos } = row
-  return { org, cd_empresa, versao, cd_estad, membro: { cd_organig, adm, inactiv, direitos } }
+  const { cd_empresa, versao, cd_estad, exigida, cd_organig, adm, inactiv, direitos } = row
+  const membro = { cd_organig, adm, inactiv, direitos }
+  return { org, cd_empresa, versao, cd_estad, exigida, membro }
 }
 
-/** Version and state are subselects: as joins, the planner began with all companies. */
-function deciding(cd_utilizador: Fragment, org: Fragment): Fragment {
+/**
+ * Version and state are subselects: as joins, the planner began with all companies. `so` is the
+ * only company that a session of a company's login reaches, or null.
+ */
+function deciding(cd_utilizador: Fragment, org: Fragment, so: Fragment): Fragment {
   return piece`
     select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
       (select raiz.versao from organigrama raiz
        where raiz.cd_empresa = m.cd_empresa and raiz.cd = m.cd_empresa) as versao,
       (select e.cd_estad from empresa e
-       where e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa) as cd_estad
+       where e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa) as cd_estad,
+      ${isExigida(piece`m.cd_empresa`, so)} as exigida
     from (
       select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos
       from organigrama o
       join membro m on m.cd_empresa = o.cd_empresa
         and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
-      where o.cd = ${org}
+      where o.cd = ${org} and (${so} is null or o.cd_empresa = ${so})
       order by array_position(o.caminho, m.cd_organig) desc
       limit 1) m`
 }
 
-type Asked = { hash: Buffer; org: number | null; tipo: Area; minutos: number }
+/** Whether a company demands its own login of a session that was opened otherwise (`so` null). */
+export const isExigida = (cd_empresa: Fragment, so: Fragment) => piece`
+  (${so} is null and exists (
+    select from entrada_empresa x where x.cd_empresa = ${cd_empresa} and x.exigir))`
 
-const questions = new WeakMap<Db, (asked: Asked) => Promise<SessionRow | undefined>>()
-
-function questionsOf(db: Db) {
-  const known = questions.get(db)
-  if (known) return known
-  const asking = newQuestions<Asked, SessionRow>(async (asked) => {
-    const found: (SessionRow | undefined)[] = []
-    for (const row of await db.rows<SessionRow>(sessionStatement(asked))) found[row.n - 1] = row
-    return found
-  })
-  questions.set(db, asking)
-  return asking
-}
+type Asked = { hash: Buffer; org: number | undefined; tipo: Area; minutos: number }
 
 // The idle clock is written once a minute at most. A clock that is ahead counts as now.
-export function sessionStatement(asked: readonly Asked[]): Sql {
+export function sessionStatement({ hash, org, tipo, minutos }: Asked): Sql {
+  const by = deciding(
+    piece`s.cd_utilizador`,
+    piece`${org ?? null}::bigint`,
+    piece`s.cd_empresa_entrada`,
+  )
   return quick(sql`
-    select a.n, s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
+    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
            s.vista_em not between now() - interval '1 minute' and now() + interval '1 minute'
              as por_marcar,
-           d.cd_empresa, d.versao, d.cd_estad, d.cd_organig, d.adm, d.inactiv, d.direitos
-    from ${rowsOf(asked)} a
-    join sessao s on s.hash = a.hash
-    join utilizador u on u.cd = s.cd_utilizador and u.tipo = a.tipo and not u.inactiv
-    left join lateral (${deciding(piece`s.cd_utilizador`, piece`a.org`)}) d on true
-    where s.expira_em > now() and s.vista_em > now() - make_interval(mins => a.minutos)`)
-}
-
-/** The planner does not see the number of questions: it would plan for each. */
-function rowsOf(asked: readonly Asked[]): Fragment {
-  const [one] = asked
-  if (one && asked.length === 1) {
-    return piece`(select ${one.hash}::bytea as hash, ${one.org}::bigint as org, ${one.tipo}::text as tipo,
-      ${one.minutos}::int as minutos, 1 as n)`
-  }
-  const all = <Key extends keyof Asked>(key: Key) => asked.map((each) => each[key])
-  return piece`(select * from unnest(
-      (select ${all('hash')}::bytea[]), (select ${all('org')}::bigint[]),
-      (select ${all('tipo')}::text[]), (select ${all('minutos')}::int[])
-    ) with ordinality um (hash, org, tipo, minutos, n))`
+           s.fator_pendente, s.cd_empresa_entrada,
+           coalesce(s.fator_em > now() - interval '15 minutes', false) as fator_recente,
+           d.cd_empresa, d.versao, d.cd_estad, d.exigida, d.cd_organig, d.adm, d.inactiv, d.direitos
+    from sessao s
+    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo} and not u.inactiv
+    left join lateral (${by}) d on true
+    where s.hash = ${hash} and s.expira_em > now()
+      and s.vista_em > now() - make_interval(mins => ${minutos}::int)`)
 }
 
 /** A browser needs cookie, forgery token and own origin; a program has the token alone. */
@@ -168,3 +184,9 @@ export function isForged(request: FastifyRequest, config: Config, cookie: string
   const known = request.headers['x-xsrf-token'] === forgeryToken(cookie)
   return !known || !isBrowser(request) || !isOwnOrigin(request, config)
 }
+
+/** The company of a call, or the provider, with the account. */
+export const waitingOf = (
+  { cd_utilizador }: Pick<Session, 'cd_utilizador'>,
+  scope?: Pick<Scope, 'cd_empresa'>,
+): Asker => ({ empresa: scope?.cd_empresa ?? 'prestador', conta: cd_utilizador })

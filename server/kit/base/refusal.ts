@@ -1,3 +1,5 @@
+import type { Porque } from '#contract/kit/fields.ts'
+
 /**
  * The error a user may read: `error` is a Portuguese sentence that says what to do, `campos` has
  * texts by field. `cause` is for the log alone.
@@ -6,16 +8,23 @@ export class Refusal extends Error {
   readonly status: number
   readonly campos: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly porque: Porque | undefined
 
   constructor(
     status: number,
     error: string,
-    more: { campos?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      campos?: Record<string, string>
+      retryAfter?: number
+      porque?: Porque
+      cause?: unknown
+    } = {},
   ) {
     super(error, { cause: more.cause })
     this.status = status
     this.campos = more.campos
     this.retryAfter = more.retryAfter
+    this.porque = more.porque
   }
 }
 
@@ -47,3 +56,6 @@ export const ocupado = () =>
   new Refusal(503, 'O serviço está muito ocupado. Tente novamente dentro de momentos.', {
     retryAfter: 5,
   })
+
+/** This version cannot use the database; the message is for the operator. */
+export class DatabaseRefusal extends Error {}

@@ -15,7 +15,7 @@ type Body = { body: Uint8Array<ArrayBuffer>; name: string; most: number }
 /** A `Refusal` loses its class between threads. */
 type Read = { rest: unknown; files: Unpacked[] } | { refused: { status: number; error: string } }
 
-/** Unpacks the base64 files of a JSON body beside the event loop; the body is transferred. */
+/** Unpacks the base64 files of a JSON body outside of the event loop; the body is transferred. */
 export const readFiles = inThread(import.meta.url, {
   work: read,
   taken: ({ body }: Body) => [body.buffer],

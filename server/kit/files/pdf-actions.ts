@@ -61,12 +61,16 @@ export class Actions {
   faultIn(objects: PdfObjects): string | undefined {
     if (this.#fault !== undefined) return this.#fault
     const seen = new Set<string>()
-    for (const dict of this.#dicts) {
-      const fault = faultOfPlaces(objects, dict, seen)
-      if (fault !== undefined) return fault
-    }
-    return undefined
+    return firstFault(this.#dicts, (dict) => faultOfPlaces(objects, dict, seen))
   }
+}
+
+function firstFault<T>(all: Iterable<T>, faultOf: (one: T) => string | undefined) {
+  for (const one of all) {
+    const fault = faultOf(one)
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }
 
 const textOf = (value: Value) => (value instanceof Name ? value.text : undefined)
@@ -79,48 +83,38 @@ const leads = (key: string, value: Value) =>
 const isKnown = (key: string, text: string) =>
   key === 'S' ? harmful.has(text) : kindsOfObject.has(text)
 
-function faultOfEntries(dict: Dict): string | undefined {
-  for (const [key, fault] of entries) {
-    if (dict.of(key).some((value) => value !== undefined)) return fault
-  }
-  return undefined
-}
+const faultOfEntries = (dict: Dict) =>
+  firstFault(entries, ([key, fault]) =>
+    dict.of(key).some((value) => value !== undefined) ? fault : undefined,
+  )
 
 function faultOfPlaces(objects: PdfObjects, dict: Dict, seen: Set<string>): string | undefined {
-  const named = (key: string) => [...objects.all(dict.of(key))].map(textOf)
-  for (const name of named('S')) {
-    const fault = harmful.get(name ?? '')
-    if (fault !== undefined) return fault
-  }
-  for (const name of [...named('Type'), ...named('Subtype')]) {
-    const fault = kindsOfObject.get(name ?? '')
-    if (fault !== undefined) return fault
-  }
-  for (const value of objects.all(dict.of('JS'))) if (typeof value === 'string') return codigo
-  for (const value of objects.all(dict.of('Ref'))) {
-    if (value instanceof Dict && value.has('F')) return deFora
-  }
+  const valuesOf = (...keys: string[]) => keys.flatMap((key) => [...objects.all(dict.of(key))])
+  const named = (faults: ReadonlyMap<string, string>) => (value: Value) =>
+    faults.get(textOf(value) ?? '')
+  const pressed = atPress.flatMap((key) => dict.of(key))
   return (
+    firstFault(valuesOf('S'), named(harmful)) ??
+    firstFault(valuesOf('Type', 'Subtype'), named(kindsOfObject)) ??
+    firstFault(objects.all(dict.of('JS')), (value) =>
+      typeof value === 'string' ? codigo : undefined,
+    ) ??
+    firstFault(objects.all(dict.of('Ref')), (value) =>
+      value instanceof Dict && value.has('F') ? deFora : undefined,
+    ) ??
     faultOfUri(objects, dict) ??
     faultOfActions(objects, dict.of('OpenAction'), { when: 'opening', seen }) ??
     faultOfTriggers(objects, dict, seen) ??
-    faultOfActions(
-      objects,
-      atPress.flatMap((key) => dict.of(key)),
-      { when: 'press', seen },
-    )
+    faultOfActions(objects, pressed, { when: 'press', seen })
   )
 }
 
-function faultOfTriggers(objects: PdfObjects, dict: Dict, seen: Set<string>): string | undefined {
-  for (const value of objects.all(dict.of('AA'))) {
-    if (!(value instanceof Dict)) continue
+const faultOfTriggers = (objects: PdfObjects, dict: Dict, seen: Set<string>) =>
+  firstFault(objects.all(dict.of('AA')), (value) => {
+    if (!(value instanceof Dict)) return undefined
     const actions = triggers.flatMap((trigger) => value.of(trigger))
-    const fault = faultOfActions(objects, actions, { when: 'opening', seen })
-    if (fault !== undefined) return fault
-  }
-  return undefined
-}
+    return faultOfActions(objects, actions, { when: 'opening', seen })
+  })
 
 type Round = { when: When; seen: Set<string> }
 

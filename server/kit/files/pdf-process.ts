@@ -1,4 +1,4 @@
-import type { Asker } from '../base/lines.ts'
+import type { Asker } from '../base/fair-queue.ts'
 import { inProcess } from './process.ts'
 import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 

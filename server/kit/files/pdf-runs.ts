@@ -18,15 +18,15 @@ export const overLzw =
     // each entry is a slice of the output
     const starts = new Uint32Array(ofTable)
     const lengths = new Uint32Array(ofTable).fill(1, 0, clear)
-    let [next, width, held, bits, read, size] = [firstOwn, 9, 0, 0, 0, 0]
+    let [next, width, buffered, bits, read, size] = [firstOwn, 9, 0, 0, 0, 0]
     let [lastStart, lastLength] = [0, 0]
     for (;;) {
       for (; bits < width && read < data.length; read += 1, bits += 8) {
-        held = ((held << 8) | (data[read] ?? 0)) & 0xff_ff_ff
+        buffered = ((buffered << 8) | (data[read] ?? 0)) & 0xff_ff_ff
       }
       if (bits < width) break
       bits -= width
-      const code = (held >> bits) & (2 ** width - 1)
+      const code = (buffered >> bits) & (2 ** width - 1)
       if (code === end) break
       if (code === clear) {
         ;[next, width, lastLength] = [firstOwn, 9, 0]

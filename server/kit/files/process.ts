@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { answerOf, beside, Exceeded, watch, type Bounds } from './beside.ts'
+import { answerOf, newWorker, Exceeded, watch, type Bounds } from './worker.ts'
 
 type Process<Piece, Result> = Bounds<Result> & {
   work: (piece: Piece) => Result | Promise<Result>
@@ -30,7 +30,7 @@ export function inProcess<Piece extends object, Result extends object>(
     process.on('message', (piece: Piece) => void answer(piece))
     process.send({})
   }
-  return beside<Piece, Result>((ended) => {
+  return newWorker<Piece, Result>((ended) => {
     const child = fork(path, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMb}`, `--import=${compiled.href}`],

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData, type Transferable } from 'node:worker_threads'
-import { answerOf, beside, Exceeded, watch, type Bounds } from './beside.ts'
+import { answerOf, newWorker, Exceeded, watch, type Bounds } from './worker.ts'
 
 type Thread<Piece, Result> = Bounds<Result> & {
   work: (piece: Piece) => Result | Promise<Result>
@@ -22,7 +22,7 @@ export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Resu
     parentPort?.on('message', (piece: Piece) => void answer(piece))
   }
   const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: heapMb }
-  return beside<Piece, Result>((ended) => {
+  return newWorker<Piece, Result>((ended) => {
     const worker = new Worker(new URL(file), { workerData: file, execArgv: [], resourceLimits })
     watch(worker, ended)
     worker.unref()

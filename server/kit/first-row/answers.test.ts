@@ -27,10 +27,18 @@ beforeAll(async () => {
   browser.cookies.set('sessaoEmpresa', String(org))
 })
 
+/** Opens a page until it brings `size` answers: a busy machine may answer the first visit late. */
+async function openWith(size: number, url: string) {
+  for (let turn = 1; ; turn += 1) {
+    const page = await open(url)
+    if (embedded(page).size === size || turn === 5) return page
+  }
+}
+
 const open = async (url: string, headers: Record<string, string | undefined> = {}) =>
   await browser.call({ url, headers: { ...visit, ...headers } })
 
-function brought({ body }: LightMyRequestResponse) {
+function embedded({ body }: LightMyRequestResponse) {
   const elements = body.matchAll(
     /<script type="application\/json" data-de="([^"]*)" data-resposta="([^"]*)">([^<]*)<\/script>/gu,
   )
@@ -46,9 +54,9 @@ const list = (from: number) => `/api/empresa/${from}/funcionario?pagina=1&quanti
 
 describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of who is in', () => {
   it('brings along what it would ask for first, as it would be answered, and is kept by nobody', async () => {
-    const page = await open('/funcionario')
+    const page = await openWith(2, '/funcionario')
     expect(page.headers['cache-control']).toBe('no-store')
-    const answers = brought(page)
+    const answers = embedded(page)
     expect([...answers.keys()]).toEqual(['/api/organigrama/cd', list(org)])
     for (const [url, { de, said }] of answers) {
       expect(de).toBe(`${browser.token.slice(0, 12)} ${org}`)
@@ -63,9 +71,9 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
       update funcionario set nome = 'Aa</script><script>alert(1)</script>'
       where cd = (select min(cd) from funcionario where cd_empresa = ${org} and not inactiv)
       returning cd`)
-    const page = await open('/funcionario?pesquisa=alert')
+    const page = await openWith(2, '/funcionario?pesquisa=alert')
     expect(page.body).not.toContain('<script>')
-    const [, answer] = [...brought(page).values()]
+    const [, answer] = [...embedded(page).values()]
     expect(answer?.said).toMatchObject({
       message: [{ cd, nome: 'Aa</script><script>alert(1)</script>' }],
     })
@@ -85,7 +93,7 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
     ]
     for (const headers of others) {
       const page = await open('/funcionario', headers)
-      expect([headers, page.statusCode, brought(page).size]).toEqual([headers, 200, 0])
+      expect([headers, page.statusCode, embedded(page).size]).toEqual([headers, 200, 0])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
     const head = await house.http.inject({
@@ -98,11 +106,11 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
 
   it('brings no list along of a company that is not theirs, and none without a company', async () => {
     browser.cookies.set('sessaoEmpresa', String(house.world.b.nos.raiz))
-    const foreign = await open('/funcionario')
-    expect([...brought(foreign).keys()]).toEqual(['/api/organigrama/cd'])
+    const foreign = await openWith(1, '/funcionario')
+    expect([...embedded(foreign).keys()]).toEqual(['/api/organigrama/cd'])
     browser.cookies.delete('sessaoEmpresa')
-    const none = await open('/funcionario')
-    expect([...brought(none).keys()]).toEqual(['/api/organigrama/cd'])
+    const none = await openWith(1, '/funcionario')
+    expect([...embedded(none).keys()]).toEqual(['/api/organigrama/cd'])
     browser.cookies.set('sessaoEmpresa', String(org))
     expect(foreign.body).not.toContain('CANARIO-B')
   })
@@ -114,11 +122,11 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
       await held.promise
     })
     await expect
-      .poll(async () => [...brought(await open('/funcionario')).keys()])
+      .poll(async () => [...embedded(await open('/funcionario')).keys()])
       .toEqual(['/api/organigrama/cd'])
     held.resolve()
     await holding
-    await expect.poll(async () => brought(await open('/funcionario')).size).toBe(2)
+    await expect.poll(async () => embedded(await open('/funcionario')).size).toBe(2)
   })
 })
 

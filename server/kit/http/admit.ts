@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkAccess, checkMembro, type SessionAccess } from '../access/access.ts'
 import { currentScope } from '../access/current-scope.ts'
+import { requireRecentFator } from '../access/fator.ts'
 import { readSession, type Scope, type Session } from '../access/session.ts'
 import { hashToken, sameHash } from '../access/tokens.ts'
 import { naoEncontrado, semAcesso } from '../base/refusal.ts'
@@ -40,22 +41,28 @@ export async function admit(house: House, route: Route, arriving: Arriving): Pro
     return { codes: {} }
   }
   const lasting = lastingOf(request, reply)
-  const known = await identify(house, access, request)
+  const known = await identify(house, { ...route, access }, request)
   lasting.hold(await takeCall(known.session, lasting))
   await enter?.({ ...known, lasting, request })
   // checked again after a wait
-  const { session, scope } = lasting.waited ? await identify(house, access, request) : known
+  const { session, scope } = lasting.waited
+    ? await identify(house, { ...route, access }, request)
+    : known
   return { session, ...(scope && { scope }), lasting, codes: pathCodes(route, request) }
 }
 
-async function identify(house: House, access: SessionAccess, request: FastifyRequest) {
+type WithSession = Pick<Route, 'comFator' | 'method'> & { access: SessionAccess }
+
+async function identify(house: House, route: WithSession, request: FastifyRequest) {
+  const { access } = route
   const params = request.params as Record<string, string>
   const db = house.database().entrada
   const org = readCode(params['org'] ?? '', maxShort)
   const user = readCode(params['user'] ?? '', maxShort)
   const tipo = isPrestadorAccess(access) ? 'prestador' : 'cliente'
   const { session, scope } = await readSession(db, house.config, request, org, tipo)
-  await checkAccess(access, { session, scope, ofEmpresa: 'org' in params, user, db })
+  await checkAccess(access, { route, session, scope, ofEmpresa: 'org' in params, user, db })
+  if (route.comFator === 'recente') await requireRecentFator(db, session)
   return { session, scope }
 }
 

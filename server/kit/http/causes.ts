@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { StatementTold } from '#server/db/statement-told.ts'
-import { keyOf, newQuiet } from '../base/quiet.ts'
+import type { StatementEvent } from '#server/db/statement-log.ts'
+import { keyOf, newLogLimit } from '../base/log-limit.ts'
 import { Refusal } from '../base/refusal.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -19,7 +19,7 @@ type Watching = {
 export type Causes = ReturnType<typeof newCauses>
 
 export function newCauses({ log, probe, clock = () => performance.now() }: Watching) {
-  const tellOnce = newQuiet(clock)
+  const tellOnce = newLogLimit(clock)
   let damaged = false
   let away: { since: number; refused: number } | undefined
 
@@ -62,7 +62,7 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       log.error({ ref, err: error.cause }, 'database away')
       ask()
     },
-    statement: ({ name, text, ms, code, ref }: StatementTold) => {
+    statement: ({ name, text, ms, code, ref }: StatementEvent) => {
       const what = text.replaceAll(/\s+/gu, ' ').slice(0, 160)
       tellOnce(`${name} ${code ?? ''}`, (more) =>
         log.warn({ ref, statement: name, what, ms: Math.round(ms), code, more }, 'statement'),

@@ -23,6 +23,7 @@ function answer(reply: FastifyReply, refusal: Refusal, ref: string) {
   const body: Failure = {
     error: refusal.message,
     ...(refusal.campos && { campos: refusal.campos }),
+    ...(refusal.porque && { porque: refusal.porque }),
     ref,
   }
   return reply

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { Lasting } from './lasting.ts'
 import { newPace, type Pace } from './pace.ts'
 import { Refusal } from '../base/refusal.ts'
-import { newLines } from '../base/lines.ts'
+import { newFairQueue } from '../base/fair-queue.ts'
 
 // each holds a database connection: pages always find one
-const turns = newLines({
+const turns = newFairQueue({
   most: 3,
   patience: {
     // longer than it takes to detect a slow reader

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
-import type { Turn } from '../base/lines.ts'
+import type { Turn } from '../base/fair-queue.ts'
 
 export type Lasting = {
   /** aborted when the answer has left, or the caller hung up */
@@ -20,12 +20,12 @@ const left = new Refusal(408, 'O pedido foi abandonado.')
 export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting {
   let waiting: AbortController | undefined
   let gone = false
-  const held: Turn[] = []
+  const turns: Turn[] = []
   let waited = false
   let working = 0
   const settle = () => {
     if (working > 0 || !gone) return
-    for (const turn of held.splice(0)) turn.end()
+    for (const turn of turns.splice(0)) turn.end()
   }
   const until = (ended: Promise<unknown>) => {
     const settled = () => {
@@ -51,7 +51,7 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
     },
     hold: (turn) => {
       waited ||= turn.waited
-      held.push(turn)
+      turns.push(turn)
       settle()
     },
     work: async (work) => {

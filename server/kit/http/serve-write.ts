@@ -1,10 +1,9 @@
 import type { PrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import { deTodas, type Database, type Db } from '#server/db/database.ts'
-import { holdAberta } from '../access/aberta.ts'
+import { lockShared } from '../access/aberta.ts'
 import { logPrestador } from '../write/log-prestador.ts'
-import { once, storedAnswer, type Claimed } from '../write/once.ts'
-import { Committed } from '../write/committed.ts'
+import { once, storedAnswer, type Claimed, Committed } from '../write/once.ts'
 import type { Scope } from '../access/session.ts'
 import { release } from '../base/release.ts'
 import type { Enter } from './admit.ts'
@@ -107,9 +106,9 @@ const answering =
       dona: dona ?? null,
       ...(await whereOf(app.database(), steps, call)),
     }
-    return await once(claimed, async (tx) => {
+    const answer = await once(claimed, async (tx) => {
       // the company may have been suspended since the session check
-      if (call.scope) await holdAberta(tx, call.scope.cd_empresa)
+      if (call.scope) await lockShared(tx, call.scope.cd_empresa)
       const made = await steps.write(tx, call, first)
       if (steps.empresa && steps.logs !== true) {
         await note(tx, route, { ...claimed, params: call.params }, made)
@@ -121,6 +120,9 @@ const answering =
       if (!meanwhile) throw error
       return meanwhile
     })
+    const onde = call.scope?.cd_empresa ?? claimed.cd_empresa
+    if (onde !== null && onde !== deTodas) await app.afterWrite?.(onde)
+    return answer
   }
 
 /** The company of a key; null for none, undefined where its row is gone. */

@@ -6,8 +6,9 @@ import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { asking } from '#server/db/statement-told.ts'
+import { asking } from '#server/db/statement-log.ts'
 import { admit, settleScope, type Caller, type Enter, type House } from './admit.ts'
+import { takeForm } from './form-body.ts'
 import { parseInput } from './input.ts'
 import type { Lasting } from './lasting.ts'
 import { replySchema } from './reply-schema.ts'
@@ -18,6 +19,8 @@ export type App = House & {
   http: FastifyInstance
   /** an answer of another shape is a fault; otherwise only named fields leave */
   checkReplies: boolean
+  /** follows a write in a company, once it is committed; a failure is its own to log */
+  afterWrite?: (cd_empresa: number) => Promise<void>
 }
 
 export type Asked<R, Body = BodyOf<R>> = {
@@ -40,6 +43,8 @@ export type Call<R, Body = BodyOf<R>> = Asked<R, Body> & {
   /** accounts, sessions and mail: only the statement bounds it */
   entrada: Db
   comum: Db
+  /** wraps the data key (comum/segredo.ts) */
+  segredo: () => string
 }
 
 /** A read, or a write without an idempotency key; `serveWrite` serves all others. */
@@ -58,12 +63,20 @@ export function serve<R extends Route>(
 ) {
   // `serveCall` checks the call against the contract
   const answer = handler as (call: unknown) => unknown
-  serveCall(app, route, { ...(enter && { enter }), answer })
+  const serving = { ...(enter && { enter }), answer }
+  if (route.form !== true) {
+    serveCall(app, route, serving)
+    return
+  }
+  void app.http.register(async (http) => {
+    takeForm(http, route)
+    serveCall({ ...app, http }, route, serving)
+  })
 }
 
 export type AnyCall = Pick<
   Call<Route>,
-  'config' | 'request' | 'reply' | 'db' | 'entrada' | 'comum'
+  'config' | 'request' | 'reply' | 'db' | 'entrada' | 'comum' | 'segredo'
 > &
   Omit<Caller, 'codes'> & { params: object; query: unknown; body: unknown }
 
@@ -106,6 +119,7 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
           db: dbOf(app, (database) => roleOf(database, route, scope)),
           entrada: dbOf(app, (database) => database.entrada),
           comum: dbOf(app, (database) => database.comum),
+          segredo: () => app.database().segredo,
           config: app.config,
           request,
           reply,
@@ -160,6 +174,7 @@ const away: Db = {
   rows: none,
   all: none,
   one: none,
+  byKey: none,
   // oxlint-disable-next-line require-yield -- it never comes so far
   pieces: async function* () {
     throw indisponivel()

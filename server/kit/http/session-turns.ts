@@ -1,9 +1,9 @@
 import { Refusal } from '../base/refusal.ts'
 import type { Session } from '../access/session.ts'
-import { newLines, type Leaver } from '../base/lines.ts'
+import { newFairQueue, type Leaver } from '../base/fair-queue.ts'
 
 // a page makes six calls at once at most; a program any number
-const calls = newLines({
+const calls = newFairQueue({
   most: 8,
   patience: {
     ms: 10_000,
@@ -25,7 +25,7 @@ const patience = {
       { retryAfter: 5 },
     ),
 }
-const heavy = newLines({ most: 1, patience })
+const heavy = newFairQueue({ most: 1, patience })
 
 /** For tests alone. */
 export function setPatience(ms = heavyMs): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { newLines } from '../base/lines.ts'
-import { waitingOf } from '../access/waiting.ts'
+import { newFairQueue } from '../base/fair-queue.ts'
+import { waitingOf } from '../access/session.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Enter } from './admit.ts'
 import { newMeter, type Meter } from './pace.ts'
@@ -22,9 +22,9 @@ export function newUploads({ most, ms }: Bounds): Enter {
         retryAfter: 5,
       }),
   }
-  const turns = newLines({ most, patience })
-  const ofConta = newLines({ most: 1, patience })
-  const ofEmpresa = newLines({ most: Math.max(1, most - 1), patience })
+  const turns = newFairQueue({ most, patience })
+  const ofConta = newFairQueue({ most: 1, patience })
+  const ofEmpresa = newFairQueue({ most: Math.max(1, most - 1), patience })
   return async ({ request, lasting, session, scope }) => {
     const from = waitingOf(session, scope)
     const watch = setInterval(() => cutSlow(turns), 1_000)

@@ -30,9 +30,9 @@ afterEach(async () => {
 })
 
 function start(job: Omit<Job, 'name'>) {
-  const { entrada, lead } = at.database
+  const { entrada, lockLeader } = at.database
   const log = { warn: () => undefined }
-  const jobs = startJobs({ db: entrada, lead, log, jobs: [{ name: 'prova', ...job }] })
+  const jobs = startJobs({ db: entrada, lockLeader, log, jobs: [{ name: 'prova', ...job }] })
   started.push(jobs)
   return jobs
 }
@@ -102,7 +102,7 @@ describe('a job', () => {
   })
 })
 
-it('a lead that cannot be asked for is told once, however often it is asked again', async () => {
+it('a lock of the leader that cannot be asked for is told once, however often it is asked again', async () => {
   const proxy = await startProxy(at.urls)
   const database = connectDatabase(proxy.urls, { max: 1 })
   await proxy.down()
@@ -110,16 +110,16 @@ it('a lead that cannot be asked for is told once, however often it is asked agai
   let asked = 0
   const jobs = startJobs({
     db: database.entrada,
-    lead: async () => {
+    lockLeader: async () => {
       asked += 1
-      return await database.lead()
+      return await database.lockLeader()
     },
     log: { warn: (_: object, text = '') => void told.push(text) },
     jobs: [],
   })
   started.push(jobs)
   await expect.poll(() => asked).toBe(4)
-  expect(told).toEqual(['jobs: no lead asked for'])
+  expect(told).toEqual(['jobs: the lock of the leader cannot be asked for'])
   await jobs.stop()
   await database.end()
   await proxy.close()
@@ -132,9 +132,11 @@ it('a job that goes on failing is told once for each cause', async () => {
     runs += 1
     throw new TypeError('avaria')
   }
-  const { entrada, lead } = at.database
+  const { entrada, lockLeader } = at.database
   const log = { warn: (fields: object) => void told.push(fields) }
-  started.push(startJobs({ db: entrada, lead, log, jobs: [{ name: 'prova', every: 5, run }] }))
+  started.push(
+    startJobs({ db: entrada, lockLeader, log, jobs: [{ name: 'prova', every: 5, run }] }),
+  )
   await expect.poll(() => runs).toBeGreaterThan(20)
   expect(told).toEqual([{ err: expect.any(TypeError), job: 'prova', more: 0 }])
 })

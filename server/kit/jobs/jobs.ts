@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/database.ts'
-import type { Lead } from '#server/db/lead.ts'
-import { keyOf, newQuiet } from '../base/quiet.ts'
+import type { LeaderLock } from '#server/db/leader-lock.ts'
+import { keyOf, newLogLimit } from '../base/log-limit.ts'
 import { newNotes } from './notes.ts'
 
 export type Job = {
   name: string
   every: number
-  lanes?: number
+  atOnce?: number
   /** a start waits for its first run */
   awaited?: boolean
   run: (ending: Ending) => Promise<unknown>
@@ -25,7 +25,7 @@ type Following = {
 
 type Scheduler = Omit<Following, 'tell'> & {
   log: Pick<FastifyBaseLogger, 'warn'>
-  lead: () => Promise<Lead | undefined>
+  lockLeader: () => Promise<LeaderLock | undefined>
 }
 
 const askAgain = 3_000
@@ -55,18 +55,20 @@ export function startJobs(scheduler: Scheduler): Jobs {
 }
 
 /** Takes the lock, and again after its loss. */
-async function follow({ lead, log, ...what }: Scheduler, ending: Ending, begun: () => void) {
-  const tellOnce = newQuiet()
+async function follow({ lockLeader, log, ...what }: Scheduler, ending: Ending, begun: () => void) {
+  const tellOnce = newLogLimit()
   const tell: Following['tell'] = (text, fields) =>
     tellOnce(`${fields.job ?? ''} ${keyOf(fields.err)}`, (more) =>
       log.warn({ ...fields, more }, text),
     )
   while (!ending.stopping.aborted) {
-    const held = await lead().catch((err: unknown) => tell('jobs: no lead asked for', { err }))
-    if (held) {
-      const stopping = AbortSignal.any([ending.stopping, held.lost])
+    const leadership = await lockLeader().catch((err: unknown) =>
+      tell('jobs: the lock of the leader cannot be asked for', { err }),
+    )
+    if (leadership) {
+      const stopping = AbortSignal.any([ending.stopping, leadership.lost])
       await doAll({ ...what, tell }, { ...ending, stopping }, begun)
-      await held.end().catch(() => undefined)
+      await leadership.end().catch(() => undefined)
     }
     begun()
     await pause(askAgain, ending.stopping)
@@ -75,13 +77,13 @@ async function follow({ lead, log, ...what }: Scheduler, ending: Ending, begun: 
 }
 
 async function doAll(scheduler: Following, ending: Ending, begun: () => void) {
-  const lanes = scheduler.jobs.flatMap((job) => {
+  const runs = scheduler.jobs.flatMap((job) => {
     const turn = turnOf(scheduler, job, ending)
-    return Array.from({ length: job.lanes ?? 1 }, () => ({ job, turn, first: turn() }))
+    return Array.from({ length: job.atOnce ?? 1 }, () => ({ job, turn, first: turn() }))
   })
-  void Promise.all(lanes.filter(({ job }) => job.awaited).map(({ first }) => first)).then(begun)
+  void Promise.all(runs.filter(({ job }) => job.awaited).map(({ first }) => first)).then(begun)
   await Promise.all(
-    lanes.map(async ({ job, turn, first }) => {
+    runs.map(async ({ job, turn, first }) => {
       await first
       for (;;) {
         await pause(job.every, ending.stopping)

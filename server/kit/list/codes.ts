@@ -90,10 +90,10 @@ function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Slice): Fragmen
 export const byKey = ({
   from,
   alias,
-  bound,
-}: Pick<Listing, 'from' | 'alias' | 'bound'>): Fragment =>
+  keyMatch,
+}: Pick<Listing, 'from' | 'alias' | 'keyMatch'>): Fragment =>
   piece`cross join lateral (
-      select ${alias}.* from ${from} where ${bound} offset 0) ${alias}`
+      select ${alias}.* from ${from} where ${keyMatch} offset 0) ${alias}`
 
 export const arraysOf = (keys: Keys): Fragment =>
   joined(

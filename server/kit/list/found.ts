@@ -1,7 +1,6 @@
-import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, raw, sql, varying, type Sql } from '#server/db/sql.ts'
 import { arraysOf, type Slice } from './codes.ts'
 import { orderText } from './order.ts'
-import { plannedAnew } from './planned-anew.ts'
 import type { Code, Listing } from './listing.ts'
 
 export type Found = Code & { achados: number; mais: boolean }
@@ -20,7 +19,7 @@ export function foundStatement(listing: Listing, { limit, offset }: Slice): Sql 
       ? piece`count(*)::int as total, false as mais`
       : piece`least(count(*), ${most})::int as total, count(*) > ${most} as mais`
   const end = most === undefined ? piece`` : piece` limit ${raw(most + 1)}`
-  return plannedAnew(sql`
+  return varying(sql`
     select pagina.*, achados.total as achados, achados.mais
     from (
       select ${counted}, ${arraysOf(keys)} from (

@@ -1,12 +1,16 @@
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 
-type Join = {
+export type Join = {
   table: Fragment
   on: Fragment
   optional?: true
   shared?: true
-  /** few rows: the code that names one, for a search by `chave` */
+  /** the code that names a row, for a search in this table */
   code?: Fragment
+  /** always true: the partial indexes of this table need it */
+  needs?: (alias: Fragment) => Fragment
+  /** few rows, and an index has the list's rows of each */
+  indexed?: true
 }
 
 export const foundBy = (alias: string, code: Fragment) => ({
@@ -51,24 +55,29 @@ const aliasIn = ([, alias]: RegExpExecArray) => alias
 const spoken = new Map<string, ReadonlySet<string | undefined>>()
 
 function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
-  const { table, on, optional = false, shared = false } = join
+  const { table, on, optional = false, shared = false, needs } = join
   const word = optional ? piece` left join` : piece` join`
   const empresa = shared ? piece`` : piece`${alias}.cd_empresa = ${cd_empresa} and `
-  return piece`${word} ${table} ${alias} on ${empresa}${on}`
+  const needed = needs ? piece` and ${needs(alias)}` : piece``
+  return piece`${word} ${table} ${alias} on ${empresa}${on}${needed}`
 }
 
+/** Another name than the alias, which would join the table. */
+export const ofOne = (alias: string) => identifier(`${alias}_um`)
+
+/** Rows of the list whose row of a join, by its own name here, meets a condition. */
 export function oneOf(
   joins: Joins,
   alias: string,
-  { empresa, holds }: { empresa: Fragment; holds: (chave: Fragment) => Fragment },
+  { empresa, holds }: { empresa: Fragment; holds: (row: Fragment) => Fragment },
 ): Fragment {
-  const { table, shared = false, code } = joins[alias] ?? {}
-  if (!table || !code) throw new Error(`${alias} is no join of few rows`)
-  // another name: the alias would join the table
-  const name = identifier(`${alias}_um`)
+  const { table, shared = false, code, needs } = joins[alias] ?? {}
+  if (!table || !code) throw new Error(`${alias} is no join found by a code`)
+  const name = ofOne(alias)
   const bound = shared ? piece`` : piece`${name}.cd_empresa = ${empresa} and `
+  const needed = needs ? piece`${needs(name)} and ` : piece``
   return piece`${code} in (
-    select ${name}.cd from ${table} ${name} where ${bound}${holds(piece`${name}.chave`)})`
+    select ${name}.cd from ${table} ${name} where ${bound}${needed}${holds(name)})`
 }
 
 /** Rows of a join, and the source of the list's rows for one of them. */

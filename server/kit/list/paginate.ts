@@ -1,10 +1,9 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
-import { identifier, joined, piece, quick, raw, sql, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, quick, raw, sql, varying, type Sql } from '#server/db/sql.ts'
 import { byKey, codesOf, gathered, near, type Slice } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
-import { plannedAnew } from './planned-anew.ts'
 import type { Code, Listing } from './listing.ts'
 import { Refusal } from '../base/refusal.ts'
 
@@ -22,58 +21,77 @@ export function isExport({ pagina, quantidade }: Paging): boolean {
   })
 }
 
+type Asking = { db: Db; listing: Listing; quantidade: number; pagina: number }
+
 /** A page with its total. A page past the end is the last one; far pages count from the end. */
 export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<Page> {
   const { quantidade = 10 } = paging
-  const listing = { ...asked, anew: asked.anew || quantidade > poucas }
-  const { most = Infinity } = listing
-  const page = (message: ListedRow[], { total, mais }: Counted, pagina: number): Page => ({
-    message,
-    count: total,
-    countPag: lastPage(Math.min(total, most), quantidade),
-    pagina,
-    ...(mais && { mais }),
-  })
-  const pagina = Math.min(paging.pagina ?? 1, most / quantidade)
+  const listing = { ...asked, replanned: asked.replanned || quantidade > poucas }
+  const pagina = Math.min(paging.pagina ?? 1, (listing.most ?? Infinity) / quantidade)
+  const asking = { db, listing, quantidade, pagina }
   const offset = (pagina - 1) * quantidade
-  const shown = async (found: readonly Code[], { back = false } = {}) => {
-    if (!listing.anew || found.length === 0) return [...found]
-    return await db.rows<ListedRow>(rowsStatement(listing, back ? found.toReversed() : found))
-  }
-  if (listing.searched) {
-    const rare = await listing.lead?.(db)
-    const within = rare ? joined([listing.match, rare], ' and ') : listing.match
-    const statement = foundStatement({ ...listing, match: within }, { limit: quantidade, offset })
-    const found = await db.rows<Found>(statement)
-    const counted = { total: found[0]?.achados ?? 0, mais: found[0]?.mais ?? false }
-    const last = lastPage(counted.total, quantidade)
-    return page(await shown(found), counted, Math.min(pagina, last))
-  }
+  if (listing.searched) return await searchedPage(asking, offset)
   const counting = countStatement(listing)
-  const beside = listing.most !== undefined && listing.narrowed && besides(listing)
-  const upTo = async (counted: Counted) => {
-    const reached = Math.min(pagina, lastPage(counted.total, quantidade))
-    if (counted.total === 0) return page([], counted, reached)
-    const rows = { limit: quantidade, offset: (reached - 1) * quantidade }
-    const end = counted.mais === true ? Infinity : counted.total
-    const few = beside && counted.total < poucos
-    const { statement, back } = pageStatement(few ? gathered(listing) : listing, rows, end)
-    return page(await shown(await db.rows<Code>(statement), { back }), counted, reached)
+  if (offset >= near || gathers(listing)) {
+    return await countedPage(asking, (await db.one<Counted>(counting)) ?? none)
   }
-  if (offset < near && !beside) {
-    const { statement: first } = pageStatement(listing, { limit: quantidade, offset })
-    if (offset === 0 && listing.narrowed) {
-      const found = await db.rows<Code>(first)
-      if (found.length < quantidade) return page(await shown(found), { total: found.length }, 1)
-      const read = [counting, rowsStatement(listing, found)]
-      const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>(read)
-      return page(message, counted, 1)
-    }
-    const [[counted = none], found] = await db.all<[Counted[], Code[]]>([counting, first])
-    if (offset < Math.max(1, counted.total)) return page(await shown(found), counted, pagina)
-    return await upTo(counted)
+  const { statement: first } = pageStatement(listing, { limit: quantidade, offset })
+  if (offset === 0 && listing.narrowed) return await firstPage(asking, first, counting)
+  const [[counted = none], found] = await db.all<[Counted[], Code[]]>([counting, first])
+  if (offset >= Math.max(1, counted.total)) return await countedPage(asking, counted)
+  return pageWith(asking, await rowsOf(asking, found), counted)
+}
+
+async function searchedPage(asking: Asking, offset: number): Promise<Page> {
+  const { db, listing, quantidade, pagina } = asking
+  const rare = await listing.rareWord?.(db)
+  const match = rare ? joined([listing.match, rare], ' and ') : listing.match
+  const found = await db.rows<Found>(
+    foundStatement({ ...listing, match }, { limit: quantidade, offset }),
+  )
+  const counted = { total: found[0]?.achados ?? 0, mais: found[0]?.mais ?? false }
+  const reached = Math.min(pagina, lastPage(counted.total, quantidade))
+  return pageWith({ ...asking, pagina: reached }, await rowsOf(asking, found), counted)
+}
+
+/** A first page that is not full has all rows: they are not counted. */
+async function firstPage(asking: Asking, first: Sql, counting: Sql): Promise<Page> {
+  const { db, listing, quantidade } = asking
+  const found = await db.rows<Code>(first)
+  if (found.length < quantidade) {
+    return pageWith(asking, await rowsOf(asking, found), { total: found.length })
   }
-  return await upTo((await db.one<Counted>(counting)) ?? none)
+  const read = [counting, rowsStatement(listing, found)]
+  const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>(read)
+  return pageWith(asking, message, counted)
+}
+
+async function countedPage(asking: Asking, counted: Counted): Promise<Page> {
+  const { db, listing, quantidade } = asking
+  const pagina = Math.min(asking.pagina, lastPage(counted.total, quantidade))
+  const reached = { ...asking, pagina }
+  if (counted.total === 0) return pageWith(reached, [], counted)
+  const rows = { limit: quantidade, offset: (pagina - 1) * quantidade }
+  const end = counted.mais === true ? Infinity : counted.total
+  const few = gathers(listing) && counted.total < poucos
+  const { statement, back } = pageStatement(few ? gathered(listing) : listing, rows, end)
+  const found = await db.rows<Code>(statement)
+  return pageWith(reached, await rowsOf(asking, found, back), counted)
+}
+
+function pageWith(
+  { listing: { most = Infinity }, quantidade, pagina }: Asking,
+  message: ListedRow[],
+  { total, mais }: Counted,
+): Page {
+  const countPag = lastPage(Math.min(total, most), quantidade)
+  return { message, count: total, countPag, pagina, ...(mais && { mais }) }
+}
+
+/** The rows of these codes; a list that is not replanned has read them already. */
+async function rowsOf({ db, listing }: Asking, found: readonly Code[], back = false) {
+  if (!listing.replanned || found.length === 0) return [...found]
+  return await db.rows<ListedRow>(rowsStatement(listing, back ? found.toReversed() : found))
 }
 
 export function exportStatement({ from, joins, match, order, columns }: Listing): Sql {
@@ -85,13 +103,14 @@ export function exportStatement({ from, joins, match, order, columns }: Listing)
 
 const none: Counted = { total: 0 }
 
-/** Few rows over all companies are gathered and sorted, which reads less. */
+/** Whether few rows over all companies are gathered and sorted, which reads less. */
+const gathers = ({ most, narrowed, order, each }: Listing) =>
+  most !== undefined && narrowed && each === undefined && order.terms[0]?.beside === true
+
 const poucos = 3_500
 
 /** Above this page size the plan is not cached, and rows are found by key. */
 const poucas = 10
-
-const besides = ({ order, each }: Listing) => each === undefined && order.terms[0]?.beside === true
 
 const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(count / quantidade))
 
@@ -100,7 +119,7 @@ function countStatement(listing: Listing): Sql {
   if (total && !narrowed) return quick(sql`${total}`)
   if (most === undefined) {
     const all = sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
-    return varies ? plannedAnew(all) : all
+    return varies ? varying(all) : all
   }
   const sorted = orderText(walked(own))
   const statement = sql`
@@ -108,12 +127,12 @@ function countStatement(listing: Listing): Sql {
     from (
       select from ${from}${joins(match, sorted)} where ${match}
       order by ${sorted} limit ${raw(most + 1)}) as ate`
-  return varies ? plannedAnew(statement) : statement
+  return varies ? varying(statement) : statement
 }
 
 /** The rows of a page, or its codes. Beyond the middle of `count` codes come in reverse. */
 function pageStatement(listing: Listing, { limit, offset }: Slice, count = Infinity) {
-  const { joins, order, columns, anew, narrowed } = listing
+  const { joins, order, columns, replanned, narrowed } = listing
   const back = offset > count / 2
   const rows = back ? Math.min(limit, count - offset) : limit
   const codes = back
@@ -123,7 +142,7 @@ function pageStatement(listing: Listing, { limit, offset }: Slice, count = Infin
         back,
       )
     : codesOf(farOf(listing, offset), { limit: rows, offset })
-  if (anew) return { statement: plannedAnew(sql`${codes}`), back }
+  if (replanned) return { statement: varying(sql`${codes}`), back }
   const sorted = orderText(order)
   const statement = sql`
     select ${columns}
@@ -138,13 +157,13 @@ const farOf = (listing: Listing, offset: number): Listing =>
 
 /** Rows by code, in order, with a cached plan: planning nine joins took longer than the page. */
 function rowsStatement(listing: Listing, found: readonly Code[]): Sql {
-  const { keys, held, joins, columns } = listing
+  const { keys, scoped, joins, columns } = listing
   const codes = keys.map((name) => piece`${found.map((code) => code[name])}::bigint[]`)
   const names = keys.map(identifier)
   return quick(sql`
     select ${columns}
     from unnest(${joined(codes, ', ')}) with ordinality as pagina (${joined(names, ', ')}, n)
-    ${byKey(listing)}${joins(columns, held)}
-    where ${held}
+    ${byKey(listing)}${joins(columns, scoped)}
+    where ${scoped}
     order by pagina.n`)
 }

@@ -4,26 +4,28 @@ import { readCode } from '#contract/kit/reading.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, type Fragment } from '#server/db/sql.ts'
 
-export type Words = {
-  of: (pesquisa: string) => readonly string[][]
+/** An index of its own: the words of each meaning of a search, and the rows that have a word. */
+export type SearchIndex = {
+  wordsOf: (pesquisa: string) => readonly string[][]
   has: (word: string) => Fragment
-  /** the rows of a rare word, by index */
-  lead: (db: Db, ways: readonly string[][]) => Promise<Fragment | undefined>
+  /** rows of a rare word, by index */
+  rare: (db: Db, ways: readonly string[][]) => Promise<Fragment | undefined>
 }
 
 export type Places = {
   search: Fragment
-  digits?: readonly Fragment[]
+  digits?: readonly Fragment[] | undefined
   beside: readonly ((holds: (chave: Fragment) => Fragment) => Fragment)[]
-  words?: Words
-  number?: Fragment
+  number?: Fragment | undefined
 }
 
+export const inIndex = (index: SearchIndex, pesquisa = ''): Fragment[] =>
+  anyWay(index.wordsOf(pesquisa).map((words) => words.map(index.has)))
+
 export function searching(
-  { search, digits = [], beside, words: kept, number }: Places,
+  { search, digits = [], beside, number }: Places,
   pesquisa = '',
 ): Fragment[] {
-  if (kept) return anyWay(kept.of(pesquisa).map((words) => words.map(kept.has)))
   const ways = digits.length > 0 ? waysOf(pesquisa) : [wordsOf(pesquisa)]
   const found = anyWay(
     ways.map((words) =>
@@ -50,7 +52,7 @@ function anyWay(ways: readonly Fragment[][]): Fragment[] {
 // digits last: every order would be a statement of its own
 const byFigures = (one: string, other: string) => Number(isNumber(one)) - Number(isNumber(other))
 
-function placesOf(word: string, { search, digits = [], beside }: Places): Fragment {
+function placesOf(word: string, { search, digits = [], beside }: Omit<Places, 'number'>): Fragment {
   const has = (text: Fragment, part: string) => piece`${text} like ${patternOf(part)}`
   const holds = (text: Fragment) => has(text, word)
   const figures = isNumber(word) ? digits.map((text) => has(text, compact(word))) : []

@@ -13,6 +13,7 @@ import type { Enter } from '../http/admit.ts'
 import { replySchema } from '../http/reply-schema.ts'
 import { serve, type App } from '../http/serve.ts'
 import type { Scope, Session } from '../access/session.ts'
+import { requireRecentFator } from '../access/fator.ts'
 import { takeHeavy } from '../http/session-turns.ts'
 
 /** Further checks of a list; throws the refusal. */
@@ -26,12 +27,17 @@ type Check = (call: {
 /** Serves a list: a page, or without `pagina` and `quantidade` a streamed export. */
 export function serveList(app: App, source: EmpresaSource | PrestadorSource, check?: Check) {
   const { row, path, leitura: alvo } = source.list
+  const readDb = async (scope: Scope | undefined) => {
+    const { reading } = app.database()
+    return scope ? await reading.cliente(scope.cd_empresa) : await reading.todas()
+  }
   const noteDb = (db: Db) => (source.over === 'empresa' ? db : app.database().prestador.anotar)
   const answer = async (call: Answering, listing: Listing) => {
     const { db, query, reply, lasting, session, request, scope } = call
     const leitor = { cd_utilizador: session.cd_utilizador, origem: request.ip }
     if (!isExport(query)) {
-      const page = await paginate(db, listing, query)
+      const from = source.over === 'todas' ? await readDb(undefined) : db
+      const page = await paginate(from, listing, query)
       if (alvo) await notePage({ db: noteDb(db), leitor, alvo }, listing, page.message)
       return page
     }
@@ -42,7 +48,8 @@ export function serveList(app: App, source: EmpresaSource | PrestadorSource, che
     const serialize = reply.compileSerializationSchema(replySchema(row))
     reply.type('application/json; charset=utf-8').serializer((payload) => payload as string)
     const line = (one: Row): string => serialize(app.checkReplies ? z.parse(row, one) : one)
-    return streamExport(lasting, exportText(db, exportStatement(listing), line))
+    await contarTabelas(db)
+    return streamExport(lasting, exportText(await readDb(scope), exportStatement(listing), line))
   }
   if (source.over === 'empresa') {
     const ofEmpresa = source
@@ -57,9 +64,16 @@ export function serveList(app: App, source: EmpresaSource | PrestadorSource, che
     )
   } else {
     const ofAll = source
-    serve(app, source.list, async (call) => answer(call, ofAll.listing(call, call.query)), {
-      enter,
-    })
+    serve(
+      app,
+      source.list,
+      async (call) => {
+        // a file of all companies' rows
+        if (isExport(call.query)) await requireRecentFator(call.entrada, call.session)
+        return await answer(call, ofAll.listing(call, call.query))
+      },
+      { enter },
+    )
   }
 }
 
@@ -87,7 +101,6 @@ async function* exportText(
   statement: Sql,
   serialize: (row: Row) => string,
 ): AsyncGenerator<string> {
-  await contarTabelas(db)
   let count = 0
   yield '{"message":['
   for await (const rows of db.pieces<Row>(statement, size)) {

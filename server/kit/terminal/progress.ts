@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Progress } from '../base/progress.ts'
+import type { Progress } from '../base/count.ts'
 
 export type Shown = Writable & { isTTY?: boolean }
 

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ConfigRefusal, readConfig, type Config } from '#server/config.ts'
 import { UsageRefusal } from './args.ts'
-import { escapeControls } from './escape.ts'
 import type { Shown } from './progress.ts'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal, DatabaseRefusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
 import { EngineRefusal } from '#server/db/engine/refusal.ts'
 import { explain } from '#server/db/explain.ts'
-import { DatabaseRefusal } from '#server/db/refusal.ts'
 import {
   dataDirOf,
   openDatabase,
@@ -105,3 +103,10 @@ function sentenceOf(error: unknown): string {
 
 const unreachable =
   'A base de dados não responde. Verifique DATABASE_URL e se o servidor está ligado.'
+
+/** Escapes control and invisible characters for a terminal, except line ends. */
+export const escapeControls = (text: string): string =>
+  text.replaceAll(
+    /[^\P{C}\n]|[\u2028\u2029]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  )

@@ -9,6 +9,7 @@ import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, newSession, type Actor } from '#test/actors.ts'
 import { ask, statusesOf } from '#test/ask.ts'
+import { shareFator } from '#test/fator.ts'
 import { openHouse } from '#test/house.ts'
 import { newLink } from '#test/links.ts'
 import { keyOf, requestOf, samplesOf } from '#test/request.ts'
@@ -238,6 +239,7 @@ async function resident(write?: Route): Promise<Actor> {
 async function anotherSession({ cd }: Actor) {
   const token = newToken()
   await newSession(house.db, cd, token)
+  await shareFator(house.db, cd)
   return token
 }
 
@@ -266,6 +268,12 @@ function otherThan({ payload }: { payload?: unknown }) {
   return { payload: (Array.isArray(payload) ? payload.map(changed) : changed(payload)) as object }
 }
 
+/** One value of a set, and another of it. */
+const choices = new Map([
+  ['ninguem', 'todos'],
+  ['pedir', 'exigir'],
+])
+
 function changed(body: unknown) {
   const [first, ...others] = Object.entries(Object(body) as Record<string, unknown>)
   if (!first) return body
@@ -274,6 +282,8 @@ function changed(body: unknown) {
   if (typeof value === 'number') return { [name]: value - 1 }
   // the length of a key is fixed
   if (/^[0-9a-f]{32}$/u.test(String(value))) return { [name]: '0'.repeat(32) }
+  const choice = choices.get(String(value))
+  if (choice !== undefined) return { [name]: choice }
   return { [name]: typeof value === 'boolean' ? !value : `${String(value)} ` }
 }
 

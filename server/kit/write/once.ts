@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Session } from '../access/session.ts'
-import { Committed } from './committed.ts'
 
 export type Claimed = {
   db: Db
@@ -161,3 +160,14 @@ const otherRequest = () =>
     409,
     'Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.',
   )
+
+/** An answer, and work after the commit (cookies, tokens); a repeated answer comes without it. */
+export class Committed<Answer extends object, More = unknown> {
+  readonly answer: Answer
+  readonly after: () => More
+
+  constructor(answer: Answer, after: () => More) {
+    this.answer = answer
+    this.after = after
+  }
+}

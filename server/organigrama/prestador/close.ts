@@ -29,7 +29,7 @@ export async function closeNo(
   }
   checkVersao(seen, antes.edicao, presentOf(antes))
   const destino = para === null ? null : await destinoOf(tx, chave, para)
-  if (destino) await holdPessoas(tx, chave)
+  if (destino) await lockPessoas(tx, chave)
   // This lock waits for writers at the node and makes later ones fail.
   await tx.rows(sql`
     select from organigrama where cd_empresa = ${cd_empresa} and cd = ${no} for update`)
@@ -61,7 +61,7 @@ async function destinoOf(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number): P
 }
 
 /** Locks in the order that every writer uses. */
-async function holdPessoas(tx: Db, { cd_empresa, no }: ChaveDeNo) {
+async function lockPessoas(tx: Db, { cd_empresa, no }: ChaveDeNo) {
   await tx.rows(sql`
     select from funcionario f
     where f.cd_empresa = ${cd_empresa} and f.cd_organig = ${no} and not f.inactiv

@@ -1,6 +1,6 @@
 import type { NoForm, NoMudado } from '#contract/organigrama/forms.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
-import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
+import { lockRaiz, lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
@@ -16,7 +16,7 @@ export async function createNo(
   { cd_base, nome }: NoForm,
 ): Promise<number> {
   await lockTree(tx, cd_empresa)
-  await holdEmpresa(tx, cd_empresa)
+  await lockRaiz(tx, cd_empresa)
   const base = await chosenNo(tx, { cd_empresa, no: cd_base }, 'cd_base')
   checkNiveis(base, 1)
   await checkNome(tx, cd_empresa, { base, nome })
@@ -49,7 +49,7 @@ export async function changeNo(
 ): Promise<string> {
   const { cd_empresa } = chave
   await lockTree(tx, cd_empresa)
-  await holdEmpresa(tx, cd_empresa)
+  await lockRaiz(tx, cd_empresa)
   const antes = await openNo(tx, chave)
   checkVersao(seen, antes.edicao, presentOf(antes))
   const base = await baseOf(tx, { cd_empresa, antes, cd_base: cd_base ?? antes.cd_base })

@@ -1,7 +1,7 @@
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
+import { lockRaiz, lockTree } from '#server/comum/organigramas.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { ChaveDeNo } from './rows.ts'
 import { checkNome, findNo, theNo } from './tree.ts'
@@ -15,7 +15,7 @@ export async function reopenNo(
   { cd_empresa, no, autor }: ChaveDeNo & { autor: AutorPrestador },
 ): Promise<string> {
   await lockTree(tx, cd_empresa)
-  await holdEmpresa(tx, cd_empresa)
+  await lockRaiz(tx, cd_empresa)
   const { cd_base, nome, fechado } = await theNo(tx, { cd_empresa, no })
   const base = cd_base === null ? undefined : await findNo(tx, { cd_empresa, no: cd_base })
   if (!fechado || !base) throw new Refusal(409, `O organigrama «${nome}» não está encerrado.`)

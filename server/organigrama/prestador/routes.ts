@@ -8,6 +8,7 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { closeNo } from './close.ts'
 import { changeNo, createNo } from './edit.ts'
 import { reopenNo } from './reopen.ts'
+import { changeUnidade } from './unidade.ts'
 import { countAcessos, historiaOfOrganigrama, readNoOf } from './rows.ts'
 
 export function organigramaPrestadorRoutes(app: App) {
@@ -35,6 +36,13 @@ export function organigramaPrestadorRoutes(app: App) {
     empresa: empresaOfCall,
     logs: true,
     write: async (tx, { body, ...call }) => ({ message: await changeNo(tx, editing(call), body) }),
+  })
+  serveWrite(app, calls.changeUnidade, {
+    empresa: empresaOfCall,
+    logs: true,
+    write: async (tx, { body, ...call }) => ({
+      message: await changeUnidade(tx, editing(call), body),
+    }),
   })
   serveWrite(app, calls.closeNo, {
     empresa: empresaOfCall,

@@ -1,7 +1,9 @@
+import { regiao } from '#contract/comum/regiao.ts'
 import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import type { NoPrestador } from '#contract/organigrama/prestador.ts'
-import { marcadasDesdeHoje } from '#server/comum/marcadas.ts'
-import { porResponder } from '#server/comum/pedido/por-responder.ts'
+import { marcadasDesdeHoje } from '#server/comum/em-espera.ts'
+import { regiaoDe } from '#server/comum/regiao.ts'
+import { porResponder } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -52,10 +54,24 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
              ${asInt('entradas')},
            (select count(*)::int from pedido_funcionario p
             where p.cd_empresa = ${cd_empresa} and p.por_aplicar and p.cd_organig_novo = o.cd)
-             ${asInt('transferencias')}
+             ${asInt('transferencias')},
+           ${regiaoDe(piece`o.cd_base`, cd_empresa)}${asText('herdada')}
     from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
   if (!found) throw semNo()
-  return found
+  const { herdada, ...lido } = found
+  const unidade = await unidadeOf(tx, { cd_empresa, no })
+  return { ...lido, unidade: { ...unidade, herdada: regiao.parse(herdada) } }
+}
+
+export type Unidade = Omit<NoPrestador['unidade'], 'herdada'>
+
+const nova: Unidade = { regiao: null, estabelecimento: false, cae: null, morada: null, versao: 1 }
+
+export async function unidadeOf(db: Db, { cd_empresa, no }: ChaveDeNo): Promise<Unidade> {
+  const row = await db.one(sql`
+    select ${columns('unidade u', 'regiao', 'estabelecimento', 'cae', 'morada', 'versao')}
+    from unidade u where u.cd_empresa = ${cd_empresa} and u.cd_organig = ${no}`)
+  return row ?? nova
 }
 
 /** How many users would gain the whole branch, and how many lose it, after a move. */

@@ -1,5 +1,5 @@
-import { demasiadosNiveis, maximoDeNiveis } from '#contract/comum/niveis.ts'
-import { ponto } from '#contract/kit/frase.ts'
+import { demasiadosNiveis, maximoDeNiveis } from '#server/comum/no.ts'
+import { ponto } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asIntOrNull, columns, columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'

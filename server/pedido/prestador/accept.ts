@@ -13,8 +13,8 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { pedidosDeFuncionarios } from '../kind.ts'
 import { leaveEstranho } from './aviso.ts'
 import { codigosOf } from './codigos.ts'
-import { writeMudancas } from './mudancas.ts'
-import { atualOf, type PedidoDeFuncionario } from './rows.ts'
+import { noteFuncao, writeMudancas, atualOf } from './rows.ts'
+import type { PedidoDeFuncionario } from './rows.ts'
 
 type Decisao = {
   decisor: Decisor
@@ -22,7 +22,7 @@ type Decisao = {
   /** part of a series: a request with warnings stays open */
   porVer?: true
 }
-type Held = Decisao & { pedido: PedidoDeFuncionario }
+type Aceitacao = Decisao & { pedido: PedidoDeFuncionario }
 
 /**
  * Carries out a request; returns what to report. Throws 404, 409, and `ComAvisos` for a skipped
@@ -32,28 +32,28 @@ export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Prom
   const pedido = await lockPedido<PedidoDeFuncionario>(tx, pedidosDeFuncionarios, chave)
   const atual = await atualOf(tx, pedido)
   if (decisao.porVer) await leaveEstranho(tx, pedido, atual)
-  const held = { pedido, ...decisao }
-  if (pedido.cd_tipo === tipoPedido.admissao) return await acceptAdmissao(tx, held)
+  const aceitacao = { pedido, ...decisao }
+  if (pedido.cd_tipo === tipoPedido.admissao) return await acceptAdmissao(tx, aceitacao)
   if (!atual) throw new Error('the employee of a request is not there')
-  if (pedido.cd_tipo === tipoPedido.alteracao) return await acceptAlteracao(tx, held, atual)
-  return await acceptMovimento(tx, held, atual)
+  if (pedido.cd_tipo === tipoPedido.alteracao) return await acceptAlteracao(tx, aceitacao, atual)
+  return await acceptMovimento(tx, aceitacao, atual)
 }
 
-async function acceptAdmissao(tx: Db, held: Held) {
-  const { cd_empresa, dados } = held.pedido
-  const codigos = await codigosOf(tx, held.pedido, dados)
+async function acceptAdmissao(tx: Db, aceitacao: Aceitacao) {
+  const { cd_empresa, dados } = aceitacao.pedido
+  const codigos = await codigosOf(tx, aceitacao.pedido, dados)
   const { cd_categ } = codigos
   if (cd_categ === null) throw new Error('an admission without a category')
   const [cd_funcion] = await insertFuncionarios(tx, cd_empresa, [
     { ...dados, ...codigos, cd_categ },
   ])
   if (cd_funcion === undefined) throw new Error('the employee was not created')
-  await accept(tx, held, { tambem: piece`, cd_funcion = ${cd_funcion}` })
+  await accept(tx, aceitacao, { tambem: piece`, cd_funcion = ${cd_funcion}` })
   return 'Pedido aceite. O funcionário foi admitido.'
 }
 
-async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
-  const { pedido } = held
+async function acceptAlteracao(tx: Db, aceitacao: Aceitacao, atual: DadosAtuais) {
+  const { pedido } = aceitacao
   const { cd_funcion, cd_empresa, mudancas, alteracoes } = pedido
   const nome = (campo: string) => alteracoes.find((one) => one.campo === campo)?.depois ?? null
   await codigosOf(tx, pedido, {
@@ -71,21 +71,35 @@ async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
       `o funcionário saiu em ${dataLegivel(atual.dt_inactiv)}, antes da data de admissão pedida`,
     )
   }
+  await keepAntes(
+    tx,
+    pedido,
+    piece`
+    select jsonb_object_agg(m.key, to_jsonb(f) -> m.key) from jsonb_each(p.mudancas) m`,
+  )
   await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
-  await accept(tx, held)
+  if (isOutraFuncao(atual, mudancas)) await noteFuncao(tx, { cd_empresa, cd_funcion })
+  await accept(tx, aceitacao)
   return 'Pedido aceite. Os dados do funcionário foram alterados.'
 }
 
+/** A first function completes the data; another one changes the work. */
+const isOutraFuncao = (atual: DadosAtuais, { cd_func_propost }: Partial<DadosAtuais>) =>
+  cd_func_propost != null &&
+  atual.cd_func_propost !== null &&
+  cd_func_propost !== atual.cd_func_propost
+
 /** An exit or transfer takes effect on its day, or now when the day has come. */
-async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
-  const { pedido } = held
+async function acceptMovimento(tx: Db, aceitacao: Aceitacao, atual: DadosAtuais) {
+  const { pedido } = aceitacao
   const saida = pedido.cd_tipo === tipoPedido.saida
   const dt_efeito = (saida ? pedido.dt_inactiv : pedido.dt_ini_instit) ?? ''
   if (saida) await replaceSaidas(tx, pedido)
+  else await keepAntes(tx, pedido, piece`select jsonb_build_object('cd_organig', f.cd_organig)`)
   const tambem = piece`, dt_efeito = ${dt_efeito}::date, por_aplicar = true`
   const later = await tx.one(sql`select where ${dt_efeito}::date > current_date`)
   const efeito = later ? dataLegivel(dt_efeito) : undefined
-  await accept(tx, held, { efeito, tambem })
+  await accept(tx, aceitacao, { efeito, tambem })
   const settled = await applyPedidosOf(tx, pedido)
   const resultado = settled.find((one) => one.pedido === pedido.cd)?.resultado
   if (resultado === undefined) throw new Error('an accepted request was not judged')
@@ -96,15 +110,24 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
     : 'Pedido aceite. O funcionário foi transferido.'
 }
 
+/** Stores what the acceptance replaces, for its undoing. */
+async function keepAntes(tx: Db, { cd, cd_empresa }: PedidoDeFuncionario & Chave, antes: Fragment) {
+  await tx.rows(sql`
+    update pedido_funcionario p set antes = (${antes})
+    from funcionario f
+    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd}
+      and f.cd_empresa = ${cd_empresa} and f.cd = p.cd_funcion`)
+}
+
 async function accept(
   tx: Db,
-  held: Held,
+  aceitacao: Aceitacao,
   { efeito, tambem = piece`` }: { efeito?: string | undefined; tambem?: Fragment } = {},
 ) {
-  await decide(tx, sobreFuncionarios, held, {
+  await decide(tx, sobreFuncionarios, aceitacao, {
     estado: estadoPedido.aceite,
     efeito,
-    tambem: piece`, nota_resposta = ${held.nota ?? null} ${tambem}`,
+    tambem: piece`, nota_resposta = ${aceitacao.nota ?? null} ${tambem}`,
   })
 }
 

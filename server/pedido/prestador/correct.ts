@@ -1,8 +1,8 @@
 import { exigeManter, porManter } from '#contract/comum/avisos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import type * as calls from '#contract/pedido/correcao.ts'
-import { versaoDaFicha } from '#server/comum/funcionario-versao.ts'
+import type * as calls from '#contract/pedido/prestador.ts'
+import { versaoDaFicha } from '#server/comum/funcionarios.ts'
 import { camposAlteraveis, dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
@@ -15,7 +15,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { judgeAlteracao } from '../alteracao.ts'
 import { avisosPorCampo, type Aviso } from '../avisos.ts'
 import { entreTodos } from '../duplicados.ts'
-import { writeMudancas } from './mudancas.ts'
+import { writeMudancas } from './rows.ts'
 
 const semFuncionario = () => new Refusal(404, fixedText('funcionarioNaoEncontrado'))
 

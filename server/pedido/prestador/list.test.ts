@@ -29,7 +29,7 @@ beforeAll(async () => {
 listHolds(house, {
   list: listPedidosPrestador,
   order: ['espera.asc'],
-  held: () => sql`
+  stored: () => sql`
     select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria,
            (extract(epoch from aberto_em) * 1000000)::bigint as espera
     from pedido_funcionario`,

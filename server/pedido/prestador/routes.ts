@@ -5,26 +5,30 @@ import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { answersPedido, serveFila } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { serve, type App } from '#server/kit/http/serve.ts'
+import { serve } from '#server/kit/http/serve.ts'
+import type { App } from '#server/kit/http/serve.ts'
+import { autorOf } from '#server/comum/autor.ts'
+import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { acceptPedido } from './accept.ts'
-import { alteracoesAtuais, avisoOf } from './aviso.ts'
-import { correcaoRoutes } from './correct-routes.ts'
+import { undoAceitacao } from './anular.ts'
+import { alteracoesAtuais, avisoOf, desmarcadasOf } from './aviso.ts'
 import { conferidosOf } from './conferir.ts'
-import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosDeFuncionarios } from '../kind.ts'
 import { pedidosOfAll } from '../list.ts'
-import { atualOf, type PedidoDeFuncionario } from './rows.ts'
+import { atualOf } from './rows.ts'
+import type { PedidoDeFuncionario } from './rows.ts'
 import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
 import { answerVarios } from './varios.ts'
+import { correctFuncionario as theCall } from '#contract/pedido/prestador.ts'
+import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { answerDuplicados, entreTodos } from '../duplicados.ts'
+import { correctFuncionario, empresaOfCorrecao } from './correct.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
   serveFila<PedidoDeFuncionario>(app, pedidosDeFuncionarios, {
     list: pedidosOfAll,
-    calls: {
-      read: calls.readPedidoPrestador,
-      refuse: calls.refusePedido,
-      comment: calls.commentPedidoPrestador,
-    },
+    calls: calls.callsPedidoPrestador,
     answer: async (db, pedido) => {
       const atual = await atualOf(db, pedido)
       const alteracoes = alteracoesAtuais(pedido, atual)
@@ -32,6 +36,7 @@ export function pedidoPrestadorRoutes(app: App) {
     },
   })
   correcaoRoutes(app)
+  anulacaoRoutes(app)
   serve(app, calls.listConferidos, async ({ db, query }) => ({
     message: await conferidosOf(db, query.pedidos.split(',').map(Number)),
   }))
@@ -63,4 +68,29 @@ export function pedidoPrestadorRoutes(app: App) {
     calls.acceptPedido,
     answersPedido<BodyOf<typeof calls.acceptPedido>>(sobreFuncionarios, acceptPedido),
   )
+}
+
+function anulacaoRoutes(app: App) {
+  serveWrite(app, calls.undoAceitacao, {
+    empresa: empresaOf(sobreFuncionarios),
+    write: async (tx, { params, session, body: { motivo } }) => {
+      const chave = await chaveOf(tx, sobreFuncionarios, params.id)
+      return { message: await undoAceitacao(tx, chave, { autor: autorOf(session), motivo }) }
+    },
+  })
+}
+
+function correcaoRoutes(app: App) {
+  serve(app, findDuplicadosPrestador, async (call) => ({
+    message: await answerDuplicados(call, entreTodos(call.params.empresa), call.body),
+  }))
+  serveWrite(app, theCall, {
+    empresa: async ({ db, params }) => await empresaOfCorrecao(db, params),
+    logs: true,
+    write: async (tx, { params, session, request, body }) => {
+      const chave = { cd_empresa: params.empresa, cd_funcion: params.codigo }
+      const quem = { ...chave, autor: session, seen: seenVersao(request) }
+      return { message: await correctFuncionario(tx, quem, body) }
+    },
+  })
 }

@@ -49,6 +49,6 @@ export async function answerVarios(
       respostas.push({ cd: chave.cd, ok: false, texto: error.message, avisado })
     }
   }
-  await tellAutores(tx, todos, serie)
+  await tellAutores(tx, todos, { serie })
   return respostas
 }

@@ -11,6 +11,27 @@ export class Documento extends PDFDocument {
   private letra = ''
   private larguras = new Map<string, number>()
 
+  /** Tagged A4 pages; the day stands for the clock, so that equal input gives equal bytes. */
+  static a4({ titulo, autor, dia }: { titulo: string; autor: string; dia: string }): Documento {
+    return new Documento({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'pt-PT',
+      displayTitle: true,
+      bufferPages: true,
+      // Prevents the default font of pdfkit.
+      font: '',
+      info: {
+        Title: titulo,
+        Author: autor,
+        Creator: 'Apto',
+        CreationDate: new Date(`${dia}T12:00:00Z`),
+      },
+    })
+  }
+
   override push(part: Uint8Array | null) {
     if (part) (this.parts ??= []).push(part)
     return true

@@ -10,23 +10,10 @@ const modelo =
 
 /** Draws tagged A4 pages with embedded fonts. Equal input gives equal bytes. */
 export function renderFicha(ficha: Ficha): Buffer {
-  const doc = new Documento({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'pt-PT',
-    displayTitle: true,
-    bufferPages: true,
-    // Prevents the default font of pdfkit.
-    font: '',
-    info: {
-      Title: `${titulo}: ${ficha.trabalhador.nome}, ${ficha.exame.dt}`,
-      Author: ficha.prestador.nome,
-      Creator: 'Apto',
-      // The day of the exam, so that the bytes do not depend on the clock.
-      CreationDate: new Date(`${ficha.exame.dt}T12:00:00Z`),
-    },
+  const doc = Documento.a4({
+    titulo: `${titulo}: ${ficha.trabalhador.nome}, ${ficha.exame.dt}`,
+    autor: ficha.prestador.nome,
+    dia: ficha.exame.dt,
   })
   const folha = newFolha(doc)
   const { prestador, numero, verificacao } = ficha

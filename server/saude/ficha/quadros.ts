@@ -154,10 +154,18 @@ function recomendacoes(ficha: Ficha): Quadro {
   }
 }
 
+/** Filled in by hand beside the signature; the portal records the same. */
+const tomadas = {
+  exame: 'Tomou conhecimento no exame',
+  papel: 'Tomou conhecimento em papel',
+  copia: 'Recebeu cópia',
+}
+
 function assinaturas({ medico, exame: feito, trabalhador: quem }: Ficha): Quadro {
   return {
-    titulo: 'Assinaturas',
+    titulo: 'Conhecimento do trabalhador e assinaturas',
     linhas: [
+      { opcoes: opcoes(tomadas, '') },
       {
         assinaturas: [
           {

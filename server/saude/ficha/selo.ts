@@ -1,6 +1,6 @@
 import type { Documento as Doc } from './documento.ts'
 import { encodeQR } from 'qr'
-import { codigoEmGrupos } from '#contract/saude/codigo.ts'
+import { codigoEmGrupos } from '#contract/saude/verificacao.ts'
 import type { Ficha } from './dados.ts'
 import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 

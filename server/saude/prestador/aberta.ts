@@ -3,7 +3,7 @@ import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { EspecieDeMarcacao } from './especie.ts'
+import type { EspecieDeMarcacao } from '../especie.ts'
 import type { Vez } from '#server/comum/ocupacao.ts'
 import { lockPessoa, type PessoaPresa } from './rows.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { safeName, type TakenFile } from '#server/kit/files/take-file.ts'
-import { pdfKind } from '#server/kit/files/take-pdf.ts'
+import { pdfKind } from '#server/kit/files/take-document.ts'
 import type { ExameNovo, PlanoDeExames } from './plan-exames.ts'
 
 const batch = 2_000

@@ -1,14 +1,13 @@
-import { avisosDaVez } from '#contract/comum/horario.ts'
-import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
-import { columns } from '#server/db/columns.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Autor } from '#server/comum/autor.ts'
-import { especies } from './especie.ts'
+import { especies, type EspecieDeMarcacao } from '../especie.ts'
+import { avisosDaMarcacao } from './avisos.ts'
 import { answerPedidos } from './pedido-answer.ts'
-import type { Vez } from '#server/comum/ocupacao.ts'
 import { checkCodigo, lockPessoa } from './rows.ts'
 import { checkVez } from './vez.ts'
 import { occupy } from '#server/comum/ocupacao.ts'
@@ -16,72 +15,68 @@ import { occupy } from '#server/comum/ocupacao.ts'
 type In = { cd_empresa: number; autor: Autor }
 type Marcada = { message: string; cd: number; avisos: string[] }
 
-/** Throws 400, and 409 for overlapping times and former employees. */
-export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise<Marcada> {
-  const { cd_empresa, autor } = where
-  const { cd_funcion, cd_tipo_exam, cd_medic, cd_local } = pedido
-  const vez = await prepare(tx, cd_empresa, pedido)
-  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
-  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
-  const row = await tx.one(sql`
-    insert into marcacao (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam, cd_medic, cd_local,
-                          cd_autor, autor)
-    values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos}, ${cd_tipo_exam},
-            ${cd_medic}, ${cd_local ?? null}, ${autor.cd}, ${autor.nome})
-    returning ${columns('marcacao', 'cd')}`)
-  const cd = row?.cd ?? 0
-  await occupy(tx, especies.exame, { cd_empresa, cd, quem: cd_medic, vez })
-  const marcada = told('Exame marcado', cd, vez)
-  const tambem = await answerPedidos(tx, {
-    cd_empresa,
-    autor,
-    cd_tipo: tipoPedidoSaude.marcar,
-    coluna: piece`cd_funcion`,
-    cds: [cd_funcion],
-    nota: marcada.message,
-  })
-  return { ...marcada, message: `${marcada.message}${tambem}` }
-}
-
-/** Throws as `bookExame`. */
-export async function bookAcao(tx: Db, where: In, pedido: MarcarAcao): Promise<Marcada> {
-  const { cd_empresa, autor } = where
-  const { cd_funcion, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local } = pedido
-  const vez = await prepare(tx, cd_empresa, pedido)
-  await checkCodigo(tx, piece`tipo_ac_enferm`, {
-    campo: 'cd_tipo_ac_enferm',
-    cd: cd_tipo_ac_enferm,
-  })
-  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
-  await checkCodigo(tx, piece`enfermeiro`, { campo: 'cd_enferm', cd: cd_enferm })
-  const row = await tx.one(sql`
-    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_ac_enferm,
-                                 cd_tipo_exam, cd_enferm, cd_local, cd_autor, autor)
-    values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos},
-            ${cd_tipo_ac_enferm}, ${cd_tipo_exam ?? null}, ${cd_enferm}, ${cd_local ?? null},
-            ${autor.cd}, ${autor.nome})
-    returning ${columns('marcacao_enferm', 'cd')}`)
-  const cd = row?.cd ?? 0
-  await occupy(tx, especies.acao, { cd_empresa, cd, quem: cd_enferm, vez })
-  return told('Ação de enfermagem marcada', cd, vez)
-}
-
-type Pedida = Pick<MarcarExame, 'cd_funcion' | 'dt' | 'hr' | 'minutos' | 'cd_local'>
-
+/** Minutes of a booking where neither it nor its kind gives any. */
 const usual = 15
 
-/** Locks the employee; returns the checked time. */
-async function prepare(tx: Db, cd_empresa: number, pedida: Pedida): Promise<Vez> {
-  const { cd_funcion, dt, hr, minutos, cd_local } = pedida
+/** Throws 400, and 409 for overlapping times and former employees. */
+export async function bookMarcacao(
+  tx: Db,
+  especie: EspecieDeMarcacao,
+  { cd_empresa, autor }: In,
+  pedida: MarcarExame | MarcarAcao,
+): Promise<Marcada> {
+  const { cd_funcion, cd_tipo_exam, dt, hr, cd_local } = pedida
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa })
-  const vez = { dt, hr, minutos: minutos ?? usual }
   await checkCodigo(tx, piece`local`, { campo: 'cd_local', cd: cd_local })
+  const acao = 'cd_tipo_ac_enferm' in pedida ? pedida.cd_tipo_ac_enferm : null
+  const minutos = pedida.minutos ?? (await minutosDoTipo(tx, { acao, cd_tipo_exam })) ?? usual
+  const vez = { dt, hr, minutos }
   await checkVez(tx, { cd_empresa, pessoa, vez })
-  return vez
+  await checkCodigo(tx, piece`tipo_ac_enferm`, { campo: 'cd_tipo_ac_enferm', cd: acao })
+  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
+  const quem = 'cd_medic' in pedida ? pedida.cd_medic : pedida.cd_enferm
+  await checkCodigo(tx, especie.pessoas, { campo: especie.campo, cd: quem })
+  const tipo =
+    acao === null
+      ? { coluna: piece``, valor: piece`` }
+      : { coluna: piece`, cd_tipo_ac_enferm`, valor: piece`, ${acao}` }
+  const row = await tx.one(sql`
+    insert into ${especie.tabela} (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam,
+                                   ${especie.pessoa}, cd_local, cd_autor, autor${tipo.coluna})
+    values (${cd_empresa}, ${cd_funcion}, ${dt}, ${hr}, ${vez.minutos}, ${cd_tipo_exam ?? null},
+            ${quem}, ${cd_local ?? null}, ${autor.cd}, ${autor.nome}${tipo.valor})
+    returning cd${asInt('cd')}`)
+  const cd = row?.cd ?? 0
+  await occupy(tx, especie, { cd_empresa, cd, quem, vez })
+  const nota = `${especie.marcada} para ${dataLegivel(dt)} às ${hr}.`
+  const avisos = await avisosDaMarcacao(tx, {
+    de: especie.nome,
+    quem,
+    proposta: { ...vez, cd_local: cd_local ?? null },
+    pessoa: { cd_empresa, cd: cd_funcion },
+  })
+  const tambem =
+    especie === especies.exame && pedida.responde !== false
+      ? await answerPedidos(tx, {
+          cd_empresa,
+          autor,
+          cd_tipo: tipoPedidoSaude.marcar,
+          coluna: piece`cd_funcion`,
+          cds: [cd_funcion],
+          nota,
+        })
+      : ''
+  return { message: `${nota}${tambem}`, cd, avisos }
 }
 
-const told = (feito: string, cd: number, vez: Vez): Marcada => ({
-  message: `${feito} para ${dataLegivel(vez.dt)} às ${vez.hr}.`,
-  cd,
-  avisos: avisosDaVez(vez),
-})
+type Tipo = { acao: number | null; cd_tipo_exam: number | null | undefined }
+
+/** The minutes that the kind of exam or action takes, if it says so. */
+async function minutosDoTipo(tx: Db, { acao, cd_tipo_exam }: Tipo): Promise<number | null> {
+  const row = await tx.one(
+    acao === null
+      ? sql`select ${columns('tipo_exame t', 'minutos')} from tipo_exame t where t.cd = ${cd_tipo_exam ?? null}::int`
+      : sql`select ${columns('tipo_ac_enferm t', 'minutos')} from tipo_ac_enferm t where t.cd = ${acao}`,
+  )
+  return row?.minutos ?? null
+}

@@ -1,6 +1,6 @@
 import { paginaDeVerificar } from '#contract/comum/paginas.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import { codigoEmGrupos } from '#contract/saude/codigo.ts'
+import { codigoEmGrupos } from '#contract/saude/verificacao.ts'
 import { isDecidida } from '#contract/saude/decisao.ts'
 import type { recordExame } from '#contract/saude/prestador.ts'
 import type { Config } from '#server/config.ts'
@@ -8,6 +8,7 @@ import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import { hashCodigo, iniciaisOf, newCodigo } from '../codigo.ts'
 import type { Ficha } from '../ficha/dados.ts'
@@ -26,6 +27,26 @@ export async function certify(tx: Db, config: Config, chave: Chave, { pdf, ficha
   if (certificado) await insertCertificado(tx, chave, certificado)
 }
 
+/** The certificate of an exam that has none. Throws 404, and 409 without a decision or with one. */
+export async function certifyExame(
+  tx: Db,
+  config: Config,
+  chave: Chave,
+  pedida: Pedida,
+): Promise<string> {
+  const exame = await tx.one(sql`
+    select ${columns('exame e', 'cd_decis', 'cd_anex')}, ${columns('funcionario f', 'nome')}
+    from exame e
+    join funcionario f on f.cd_empresa = ${chave.cd_empresa} and f.cd = e.cd_funcion
+    where e.cd_empresa = ${chave.cd_empresa} and e.cd = ${chave.cd} for no key update of e`)
+  if (!exame) throw new Refusal(404, 'Este exame não existe.')
+  const { nome, cd_decis, cd_anex } = exame
+  if (!isDecidida(cd_decis)) throw new Refusal(409, `O exame de ${nome} ainda não tem decisão.`)
+  if (cd_anex !== null) throw new Refusal(409, `O exame de ${nome} já tem ficha de aptidão.`)
+  await certify(tx, config, chave, pedida)
+  return `Ficha de aptidão de ${nome} guardada.`
+}
+
 async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certificado) {
   const row = await tx.one(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
@@ -34,6 +55,8 @@ async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certifi
   await tx.rows(sql`
     update exame e set cd_anex = ${row?.cd ?? null}
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
+  await tx.rows(sql`
+    insert into conhecimento (cd_empresa, cd_anex) values (${cd_empresa}, ${row?.cd ?? null})`)
   if (!pdf.verificacao) return
   const { hash, empresa, iniciais, dt } = pdf.verificacao
   await tx.rows(sql`

@@ -1,3 +1,4 @@
+import { restricoesSeguidas } from '#contract/saude/restricoes.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { correctExame as call } from '#contract/saude/correcao.ts'
@@ -10,6 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
+import { settleAdaptacao } from './adaptacao.ts'
 import { certify } from './certificado.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { validadeOf } from './resultado.ts'
@@ -35,7 +37,8 @@ export async function correctExame(
   const antes = await readExame(tx, chave)
   checkVersao(seen, antes.versao, presentOf(antes))
   const { dt, hr, cd_tipo_exam, cd_medic, cd_decis, restricoes, motivo, ficha } = correcao
-  const dt_expir = await validadeOf(tx, config, { pessoa, cd_tipo_exam, dt, hr }, correcao)
+  const onde = { config, cd_empresa }
+  const dt_expir = await validadeOf(tx, onde, { pessoa, cd_tipo_exam, dt, hr }, correcao)
   await checkUnico(tx, chave, { ...correcao, cd_funcion, nome: pessoa.nome })
   await tx.rows(sql`
     insert into exame_versao (cd_empresa, cd_exame, versao, dt, hr, cd_tipo_exam, cd_medic, cd_decis,
@@ -54,6 +57,8 @@ export async function correctExame(
   await tx.rows(sql`
     update verificacao v set substituida = true
     where v.cd_empresa = ${cd_empresa} and v.cd_anex = ${antes.cd_anex}`)
+  const mudou = (restricoes ?? null) !== antes.restricoes
+  await settleAdaptacao(tx, chave, { mudou })
   await certify(tx, config, chave, { pdf, ficha })
   return { message: `Resultado corrigido: ${decisoes[cd_decis]}.`, dt_expir }
 }
@@ -92,7 +97,7 @@ const presentOf = ({ dt, hr, tipo, medico, cd_decis, dt_expir, restricoes }: Lid
   cd_medic: `Agora: ${medico}.`,
   cd_decis: `Agora: ${decisoes[cd_decis]}.`,
   dt_expir: `Agora: ${dt_expir === null ? 'sem data' : dataLegivel(dt_expir)}.`,
-  restricoes: `Agora: ${restricoes?.replaceAll('\n', '; ') ?? 'nenhuma'}.`,
+  restricoes: `Agora: ${restricoes === null ? 'nenhuma' : restricoesSeguidas(restricoes)}.`,
 })
 
 type Mesmo = Pick<Correcao, 'dt' | 'hr' | 'cd_tipo_exam'> & { cd_funcion: number; nome: string }

@@ -1,63 +1,17 @@
 import type { ExamePrestador } from '#contract/saude/correcao.ts'
-import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
-import { aEmpresa } from '#server/comum/a-empresa.ts'
-import { porPalavras } from '#server/comum/palavras.ts'
-import { asFlag, asText, asTextOrNull, columns, momentOf } from '#server/db/columns.ts'
+import {
+  asFlag,
+  asText,
+  asTextOrNull,
+  columns,
+  columnsOrNull,
+  momentOf,
+} from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { named } from '#server/kit/list/named.ts'
-import { listOverAll } from '#server/kit/list/source.ts'
-import type { Chave } from '#server/comum/chave.ts'
-
-const decis = named(decisoes, piece`m.cd_decis`)
-
-export const examesOfAll = listOverAll(listExamesPrestador, {
-  from: piece`exame m`,
-  joins: {
-    f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },
-    o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
-    e: aEmpresa,
-    t: { table: piece`tipo_exame`, on: piece`t.cd = m.cd_tipo_exam`, shared: true },
-    d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true },
-  },
-  own: ['cd', 'cd_empresa', 'dt', 'cd_decis', 'dt_expir', 'versao'],
-  words: porPalavras({ cd_empresa: piece`m.cd_empresa`, cd_funcion: piece`m.cd_funcion` }),
-  columns: {
-    empresa: piece`e.nome`,
-    num_mecan: piece`f.num_mecan`,
-    funcion: piece`f.nome`,
-    hr: piece`to_char(m.hr, 'HH24:MI')`,
-    organig: piece`o.nome`,
-    organig_acima: piece`o.acima`,
-    tipo_exam: piece`t.nome`,
-    medic: piece`d.nome`,
-    decis: decis.word,
-  },
-  sort: {
-    empresa: piece`e.chave`,
-    num_mecan: piece`f.chave_num`,
-    funcion: piece`f.chave_nome`,
-    dt: piece`m.dt`,
-    hr: piece`m.hr`,
-    dt_expir: piece`m.dt_expir`,
-  },
-  filters: {
-    empresa: (cd) => piece`m.cd_empresa = ${cd}::bigint`,
-    medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
-    decisao: (cd) => piece`m.cd_decis = ${cd}`,
-  },
-})
-
-/** The company of an exam. Throws 404. */
-export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
-  const chave = await todas.one(
-    sql`select ${columns('exame m', 'cd', 'cd_empresa')} from exame m where m.cd = ${cd}`,
-  )
-  if (!chave) throw new Refusal(404, 'Este exame não existe.')
-  return chave
-}
+import { chaveOfExame } from './rows.ts'
 
 /** Throws 404. */
 export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
@@ -75,8 +29,11 @@ export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
              ${columns('exame x', 'cd_medic')}, ${columns('organigrama e', 'nome as empresa')},
              ${columns('funcionario f', 'nome as funcion')},
              ${columns('organigrama o', 'nome as organig', 'acima as organig_acima')},
-             case when x.cd_anex is not null then x.substitui end${asTextOrNull('substitui')}
+             case when x.cd_anex is not null then x.substitui end${asTextOrNull('substitui')},
+             ${columnsOrNull('conhecimento c', 'dt as dt_conhec', 'meio', 'copia')},
+             ${columnsOrNull('conhecimento c', 'autor as autor_conhec')}
       from exame x ${joins}
+      left join conhecimento c on c.cd_empresa = ${cd_empresa} and c.cd_anex = x.cd_anex
       join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = x.cd_funcion
       join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
       join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = x.cd_empresa
@@ -92,5 +49,10 @@ export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
     ...one,
     decis: decisoes[one.cd_decis],
   })
-  return { ...said(exame), versoes: versoes.map(said) }
+  const { dt_conhec, meio, copia, autor_conhec, ...lido } = exame
+  const conhecimento =
+    dt_conhec === null || meio === null || copia === null || autor_conhec === null
+      ? null
+      : { dt: dt_conhec, meio, copia, autor: autor_conhec }
+  return { ...said(lido), conhecimento, versoes: versoes.map(said) }
 }

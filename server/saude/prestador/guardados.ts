@@ -21,11 +21,11 @@ export type ExameGuardado = {
 }
 
 /** Locks in the order of every writer. */
-export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examinado[]> {
+export async function lockExaminados(tx: Db, cd_empresa: number): Promise<Examinado[]> {
   await tx.rows(sql`
     select count(*)::int from (
       select from funcionario f where f.cd_empresa = ${cd_empresa}
-      order by f.cd for no key update) held`)
+      order by f.cd for no key update) locked`)
   return await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'num_mecan', 'num_contrib', 'nome', 'dt_nasc')},
            ${columns('funcionario f', 'inactiv', 'dt_inactiv as saida')}

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  listAcoesPrestador,
-  listMarcacoesPrestador,
-  listPessoas,
-  listVencimentos,
-} from '#contract/saude/agenda.ts'
+import { listPessoas, listVencimentos } from '#contract/saude/agenda.ts'
+import { listAcoesPrestador, listMarcacoesPrestador } from '#contract/saude/marcacao.ts'
+import { everything } from '#contract/kit/filter.ts'
+import { listAdaptacoesPrestador } from '#contract/saude/conhecimento.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +11,7 @@ import { paginate } from '#server/kit/list/paginate.ts'
 import { agenda } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
+import { adaptAll } from '#test/world-saude.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { pessoa } from '#test/pessoas.ts'
 import { pessoasOfAll } from './list.ts'
@@ -41,6 +40,11 @@ beforeAll(async () => {
     select cd_empresa, cd, current_date - 20, '09:30', 1 + cd % 3, ${medico},
            case when cd % 2 = 0 then 'SD' else 'A' end
     from funcionario where cd % 9 = 0`)
+  await house.db.rows(sql`
+    insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, restricoes)
+    select cd_empresa, cd, current_date - 21, case when cd % 2 = 0 then time '08:00' else '08:10' end,
+           2, ${medico}, 'AC', case when cd % 2 = 0 then 'Sem cargas' end
+    from funcionario where cd % 27 = 0`)
   const vez = piece`
     f.cd_empresa, f.cd, current_date + (f.cd * 7 + n * 3)::int % 23 - 11,
     time '08:00' + n % 5 * interval '45 minutes', (f.cd + n) % 3`
@@ -56,13 +60,14 @@ beforeAll(async () => {
   await growRows(house, 'marcacao', 'cd_estad = 0')
   await growRows(house, 'marcacao_enferm', 'cd_estad = 0')
   await growRows(house, 'exame', 'true')
+  await adaptAll(house.db)
   const row = await house.db.one<{ agora: string }>(
     sql`select to_char(localtimestamp, 'YYYY-MM-DD HH24:MI') as agora`,
   )
   agora = row?.agora ?? ''
 })
 
-const held = (table: Fragment) => () =>
+const stored = (table: Fragment) => () =>
   sql`
   select m.cd, f.cd_organig as no from ${table} m
   join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion where m.cd_estad = 0`
@@ -90,7 +95,7 @@ const search = {
 listHolds(house, {
   list: listMarcacoesPrestador,
   order: ['dt.asc', 'hr.asc'],
-  held: held(piece`marcacao`),
+  stored: stored(piece`marcacao`),
   filters: {
     periodo,
     empresa,
@@ -102,7 +107,7 @@ listHolds(house, {
 listHolds(house, {
   list: listAcoesPrestador,
   order: ['dt.asc', 'hr.asc'],
-  held: held(piece`marcacao_enferm`),
+  stored: stored(piece`marcacao_enferm`),
   filters: {
     periodo,
     empresa,
@@ -114,13 +119,33 @@ listHolds(house, {
 listHolds(house, {
   list: listExamesPrestador,
   order: ['dt.des', 'hr.des'],
-  held: () => sql`
+  stored: () => sql`
     select m.cd, f.cd_organig as no from exame m
     join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion`,
   filters: {
     empresa,
     medico: { leaves: ({ medic }) => medic === 'Álvaro Íris', values: () => [medico] },
     decisao: { leaves: ({ cd_decis }, decisao) => cd_decis === decisao },
+    conhecimento: {
+      leaves: ({ dt_conhec, por_conhecer }, estado) =>
+        estado === 'dada' ? dt_conhec !== null : por_conhecer,
+    },
+    falta: { leaves: ({ cd_decis, hr }) => cd_decis === 'AC' && hr !== '08:00' },
+  },
+  search,
+})
+
+listHolds(house, {
+  list: listAdaptacoesPrestador,
+  order: ['ate.asc'],
+  stored: () => sql`
+    select m.cd, f.cd_organig as no from adaptacao m
+    join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion`,
+  filters: {
+    empresa,
+    estado: {
+      leaves: ({ cd_estad }, estado) => estado === everything || cd_estad === estado,
+    },
   },
   search,
 })
@@ -134,7 +159,7 @@ const people = {
 listHolds(house, {
   list: listPessoas,
   order: ['nome.asc'],
-  held: () => sql`select cd, cd_organig as no from funcionario where not inactiv`,
+  stored: () => sql`select cd, cd_organig as no from funcionario where not inactiv`,
   filters: { empresa },
   search: people,
 })
@@ -142,7 +167,7 @@ listHolds(house, {
 listHolds(house, {
   list: listVencimentos,
   order: ['dt_expir.asc'],
-  held: () => sql`
+  stored: () => sql`
     select f.cd, f.cd_organig as no from funcionario f
     where not f.inactiv and f.dt_prox_marc is null and (
       f.dt_ult_exam is null or f.dt_expir <= current_date + 365 or (f.dt_expir is null and exists (
@@ -157,7 +182,9 @@ listHolds(house, {
         organig === (no === house.world.a.nos.sul ? 'CANARIO-A Sul' : ''),
       values: () => [house.world.a.nos.sul],
     },
-    estado: { leaves: ({ cd_estad }, estado) => cd_estad === estado },
+    estado: {
+      leaves: ({ cd_estad }, estado) => cd_estad === estado,
+    },
     dias: {
       leaves: ({ dt_expir }, dias) =>
         dias === 'todos' || dt_expir === null || daysFrom(dt_expir) <= dias,

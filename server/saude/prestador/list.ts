@@ -1,115 +1,29 @@
 import { everything } from '#contract/kit/filter.ts'
 import {
-  listAcoesPrestador,
-  listMarcacoesPrestador,
   listPessoas,
   listVencimentos,
   maxDias,
   type EstadoVencimento,
 } from '#contract/saude/agenda.ts'
-import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { porPalavras } from '#server/comum/palavras.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 
-const f = { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` }
 const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` }
-const tipo = { table: piece`tipo_exame`, on: piece`t.cd = m.cd_tipo_exam`, shared: true } as const
-const local = {
-  table: piece`local`,
-  on: piece`l.cd = m.cd_local`,
-  shared: true,
-  optional: true,
-} as const
-
-const periodos = {
-  passado: piece`m.dt + m.hr < localtimestamp`,
-  hoje: piece`m.dt = current_date`,
-  semana: piece`m.dt >= current_date and m.dt < current_date + 7`,
-}
-
-/** An appointment `m` of an employee. */
-const aberta = {
-  where: piece`m.cd_estad = 0`,
-  own: ['cd', 'cd_empresa', 'cd_funcion', 'dt', 'minutos', 'cd_local', 'versao'],
-  words: porPalavras({ cd_empresa: piece`m.cd_empresa`, cd_funcion: piece`m.cd_funcion` }),
-} as const
-const columns = {
-  empresa: piece`e.nome`,
-  num_mecan: piece`f.num_mecan`,
-  funcion: piece`f.nome`,
-  hr: piece`to_char(m.hr, 'HH24:MI')`,
-  organig: piece`o.nome`,
-  organig_acima: piece`o.acima`,
-  local: piece`l.nome`,
-}
-const sort = {
-  empresa: piece`e.chave`,
-  num_mecan: piece`f.chave_num`,
-  funcion: piece`f.chave_nome`,
-  dt: piece`m.dt`,
-  hr: piece`m.hr`,
-}
-const filters = {
-  periodo: (qual: keyof typeof periodos) => periodos[qual],
-  empresa: (cd: number) => piece`m.cd_empresa = ${cd}::bigint`,
-}
-
-export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
-  ...aberta,
-  from: piece`marcacao m`,
-  joins: {
-    f,
-    o,
-    e: aEmpresa,
-    t: tipo,
-    l: local,
-    d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true, optional: true },
-  },
-  own: [...aberta.own, 'cd_tipo_exam', 'cd_medic'],
-  columns: { ...columns, tipo_exam: piece`t.nome`, medic: piece`d.nome` },
-  sort: { ...sort, tipo_exam: { by: piece`t.chave`, each: 't' }, medic: piece`d.chave` },
-  filters: { ...filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
-})
-
-export const acoesOfAll = listOverAll(listAcoesPrestador, {
-  ...aberta,
-  from: piece`marcacao_enferm m`,
-  joins: {
-    f,
-    o,
-    e: aEmpresa,
-    t: { ...tipo, optional: true },
-    l: local,
-    r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
-    d: { table: piece`enfermeiro`, on: piece`d.cd = m.cd_enferm`, shared: true, optional: true },
-  },
-  own: [...aberta.own, 'cd_enferm'],
-  columns: {
-    ...columns,
-    tipo_ac_enferm: piece`r.nome`,
-    tipo_exam: piece`t.nome`,
-    enferm: piece`d.nome`,
-  },
-  sort: { ...sort, tipo_ac_enferm: { by: piece`r.chave`, each: 'r' }, enferm: piece`d.chave` },
-  filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
-})
 
 /** An active employee `f`. */
 const pessoa = {
   from: piece`funcionario f`,
-  joins: { o, e: aEmpresa },
-  own: ['cd', 'cd_empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
-  columns: { empresa: piece`e.nome`, organig: piece`o.nome`, organig_acima: piece`o.acima` },
+  joins: { o },
+  own: ['cd', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
+  columns: { organig: piece`o.nome`, organig_acima: piece`o.acima` },
   sort: {
-    empresa: piece`e.chave`,
     num_mecan: piece`f.chave_num`,
     nome: piece`f.chave_nome`,
     dt_ult_exam: piece`f.dt_ult_exam`,
     dt_expir: piece`f.dt_expir`,
   },
-  words: porPalavras({ cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` }),
-  empresa: (cd: number) => piece`f.cd_empresa = ${cd}::bigint`,
+  search: porPalavras({ cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` }),
 } as const
 
 export const pessoasOfAll = listOverAll(listPessoas, {
@@ -121,7 +35,7 @@ export const pessoasOfAll = listOverAll(listPessoas, {
     where o.cd_base is null`,
   own: [...pessoa.own, 'dt_prox_marc'],
   sort: { ...pessoa.sort, dt_prox_marc: piece`f.dt_prox_marc` },
-  filters: { empresa: pessoa.empresa },
+  filters: {},
 })
 
 const ultimo = (coluna: Fragment) => piece`(
@@ -162,7 +76,6 @@ export const vencimentosOfAll = listOverAll(listVencimentos, {
     dt_expir: { by: piece`f.dt_expir`, kept: { by: desde, empty: nunca } },
   },
   filters: {
-    empresa: pessoa.empresa,
     organigrama: (cd) => {
       const empresa = piece`(select r.cd_empresa from organigrama r where r.cd = ${cd}::bigint)`
       // A hashed subplan runs once; a join would read every node or employee of the branch.

@@ -4,7 +4,7 @@ import { noData } from '#contract/kit/ficheiro/datas.ts'
 import type { Linha, Tabela } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
-import { restricoesMax } from '#contract/saude/forms.ts'
+import { faltaRestricao, restricoesMax } from '#contract/saude/forms.ts'
 
 export const colunasDeExame = {
   obrigatorias: ['numMecan', 'nif', 'data', 'hora', 'tipo', 'medico', 'decisao'],
@@ -81,6 +81,9 @@ function readLinha({ linha, celulas }: Linha<Coluna>, hoje: string) {
   if (dt !== undefined && dt > hoje) nota('data', 'é posterior ao dia de hoje')
   if (dt !== undefined && dt_expir !== undefined && dt_expir < dt) {
     nota('validade', 'é anterior à data do exame')
+  }
+  if (cd_decis !== undefined && faltaRestricao(cd_decis, celulas.restricoes) !== undefined) {
+    nota('restricoes', `falta: ${show(celulas.decisao)} pede as restrições`)
   }
   const porDecidir = cd_decis !== undefined && !isDecidida(cd_decis)
   if (porDecidir && dt_expir !== undefined) nota('validade', 'sem decisão não há validade')

@@ -7,8 +7,7 @@ import { semPedido } from '#server/comum/pedido/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
-import { especies } from './especie.ts'
+import { especies } from '../especie.ts'
 
 export type PedidoDeMarcacao = PedidoSaudeDetalhe & {
   empresa: string
@@ -32,9 +31,9 @@ async function marcacaoOf(db: Db, pedido: PedidoDeMarcacao): Promise<MarcacaoDoP
   if (cd === null) return null
   const de = cd_marcacao === null ? 'acao' : 'exame'
   const found = await db.one<MarcacaoDoPedido>(sql`
-    select ${de}::text as de, m.cd, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr,
+    select ${de}::text as de, m.cd, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos,
            m.${especies[de].pessoa} as quem, m.cd_local, m.versao
-    from ${marcacoesPorEspecie[de].tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+    from ${especies[de].tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   return found ?? null
 }
 

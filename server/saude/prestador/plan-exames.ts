@@ -5,7 +5,7 @@ import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ExameLido } from './parse-exames.ts'
 import { finderOf, type Examinado } from './find-pessoa.ts'
-import { guardadosOf, holdExaminados, listasOf, type ExameGuardado } from './guardados.ts'
+import { guardadosOf, lockExaminados, listasOf, type ExameGuardado } from './guardados.ts'
 
 export type ExameNovo = Pick<
   ExameGuardado,
@@ -33,7 +33,7 @@ export async function planExames(
   exames: readonly ExameLido[],
   { limites, sha256Of }: Sobre,
 ): Promise<PlanoDeExames> {
-  const find = finderOf(await holdExaminados(tx, cd_empresa))
+  const find = finderOf(await lockExaminados(tx, cd_empresa))
   const named = namerOf(await listasOf(tx))
   const plano: PlanoDeExames = { novos: [], juntar: [], iguais: 0, recusas: [], avisos: [] }
   const found = exames.flatMap((exame) => {

@@ -1,14 +1,15 @@
 import { isDecidida } from '#contract/saude/decisao.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { recordExame } from '#contract/saude/prestador.ts'
-import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { validadeDaPessoa } from '#server/comum/dever/fatos.ts'
+import { limitesOf } from '#server/comum/dever/limites.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import type { Asker } from '#server/kit/base/lines.ts'
-import { takePdf } from '#server/kit/files/take-pdf.ts'
+import type { Asker } from '#server/kit/base/fair-queue.ts'
+import { takePdf } from '#server/kit/files/take-document.ts'
 import { checkCodigo, type PessoaPresa } from './rows.ts'
 import { inField } from './vez.ts'
 
@@ -17,11 +18,6 @@ import { inField } from './vez.ts'
 export type Feito = { pessoa: PessoaPresa; cd_tipo_exam: number; dt: string; hr: string }
 
 type Dito = Pick<BodyOf<typeof recordExame>, 'cd_medic' | 'cd_decis' | 'dt_expir' | 'ficha'>
-
-export const limitesOf = (config: Config): Limites => ({
-  ate: config.EXAME_ANUAL_ATE_IDADE,
-  desde: config.EXAME_ANUAL_DESDE_IDADE,
-})
 
 /** The checked certificate. Refuses a file that the decision does not allow before reading it. */
 export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Asker) {
@@ -35,14 +31,20 @@ export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Asker
 }
 
 /** The expiry, given or default. Throws 400 for an impossible result. */
-export async function validadeOf(tx: Db, config: Config, feito: Feito, dito: Dito) {
+export async function validadeOf(
+  tx: Db,
+  { config, cd_empresa }: { config: Config; cd_empresa: number },
+  feito: Feito,
+  dito: Dito,
+) {
   const { cd_medic, cd_decis } = dito
   await checkDia(tx, feito)
   await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: feito.cd_tipo_exam })
   await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
-  const { dt_nasc } = feito.pessoa
+  const { cd } = feito.pessoa
   const dt_expir =
-    dito.dt_expir ?? validadeProposta({ dt_nasc, dt: feito.dt, cd_decis }, limitesOf(config))
+    dito.dt_expir ??
+    (await validadeDaPessoa(tx, { cd, cd_empresa }, { dt: feito.dt, cd_decis }, limitesOf(config)))
   if (dt_expir !== null && dt_expir < feito.dt) {
     throw inField('dt_expir', 'A validade não pode terminar antes do exame.')
   }

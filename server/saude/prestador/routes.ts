@@ -1,82 +1,107 @@
 import * as corrections from '#contract/saude/correcao.ts'
+import {
+  completeAcao as completeAcaoCall,
+  marcacoes as marcacoesCalls,
+  type EspecieMarcada,
+} from '#contract/saude/marcacao.ts'
+import { readMarcadaPrestador } from '#contract/saude/marcada.ts'
 import * as calls from '#contract/saude/prestador.ts'
+import * as resultados from '#contract/saude/resultados.ts'
 import { bookSerie as callSerie, type MarcadaEmSerie } from '#contract/saude/serie.ts'
-import { validadeProposta } from '#contract/saude/validade.ts'
-import { logLeitura } from '#server/comum/leitura.ts'
+import { readVagas } from '#contract/saude/vaga.ts'
+import { writeCartaDeLeituras } from '#contract/saude/leituras.ts'
+import { validadeDaPessoa } from '#server/comum/dever/fatos.ts'
+import { limitesOf } from '#server/comum/dever/limites.ts'
+import type { ListasLidas } from '#server/comum/leituras-de.ts'
+import { logLeitura, logSessao } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Session } from '#server/kit/access/session.ts'
-import { waitingOf } from '#server/kit/access/waiting.ts'
+import { naoEncontrado } from '#server/kit/base/refusal.ts'
+import { type Session, waitingOf } from '#server/kit/access/session.ts'
+import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
-import { bookAcao, bookExame } from './book.ts'
+import { takePdf } from '#server/kit/files/take-document.ts'
+import { bookMarcacao } from './book.ts'
+import { writeCarta } from './carta.ts'
+import { certifyExame } from './certificado.ts'
 import { correctExame } from './correct.ts'
-import { chaveOfExame, exameOf, examesOfAll } from './exame.ts'
+import { exameOf } from './exame.ts'
 import { autorOf } from '#server/comum/autor.ts'
-import { especies, type EspecieDeMarcacao } from './especie.ts'
-import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
+import { especies, type EspecieDeMarcacao } from '../especie.ts'
+import { acoesOfAll, examesOfAll, marcacoesOfAll } from '../list.ts'
+import { marcadaDoPrestador } from '../marcada.ts'
+import { pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
+import { conhecimentoPrestadorRoutes } from '../conhecimento-routes.ts'
 import { pedidoSaudePrestadorRoutes } from '../pedido-routes.ts'
 import { recordExame, type ExameFeito } from './record.ts'
-import { limitesOf, takeFicha } from './resultado.ts'
+import { takeFicha } from './resultado.ts'
+import { frequentesOf, vezesOf } from './resultados.ts'
 import {
+  chaveOfExame,
   chaveOfFuncionario,
   chaveOfMarcacao,
   empresasDasPessoas,
   enfermeirosDoPrestador,
   locaisOf,
   medicosDoPrestador,
-  nascimentoOf,
   tiposAcaoDoPrestador,
   tiposExameDoPrestador,
 } from './rows.ts'
 import { bookSerie, foraDaEmpresa } from './serie.ts'
 import { completeAcao, missMarcacao } from './settle.ts'
+import { undoMove } from './undo-move.ts'
+import { undoExame } from './undo.ts'
+import { vagasPara } from './vagas.ts'
 import { inField } from './vez.ts'
 
-export function saudePrestadorRoutes(app: App) {
+export function saudePrestadorRoutes(app: App, listas: ListasLidas) {
   serveList(app, vencimentosOfAll)
   serveList(app, pessoasOfAll)
   serveList(app, marcacoesOfAll)
   serveList(app, acoesOfAll)
   serveList(app, examesOfAll)
   pedidoSaudePrestadorRoutes(app)
+  conhecimentoPrestadorRoutes(app)
   auxiliares(app)
   marcacoes(app)
   exames(app)
+  sessaoDeResultados(app)
+  serve(
+    app,
+    writeCartaDeLeituras,
+    async ({ params, body, session, config }) => {
+      const asking = { config, listas, autor: session }
+      const { conteudo, nome_fich } = await writeCarta(app.database(), asking, params.id, body)
+      return { message: { anex: conteudo.toString('base64'), nome_fich } }
+    },
+    // each export of the past is asked whether it showed the person
+    { enter: async ({ session, lasting }) => lasting.hold(await takeHeavy(session, lasting)) },
+  )
 }
 
 function auxiliares(app: App) {
-  serve(app, calls.listMedicosPrestador, async ({ db }) => ({
-    message: await medicosDoPrestador(db),
-  }))
-  serve(app, calls.listEnfermeirosPrestador, async ({ db }) => ({
-    message: await enfermeirosDoPrestador(db),
-  }))
-  serve(app, calls.listTiposExamePrestador, async ({ db }) => ({
-    message: await tiposExameDoPrestador(db),
-  }))
-  serve(app, calls.listTiposAcaoPrestador, async ({ db }) => ({
-    message: await tiposAcaoDoPrestador(db),
-  }))
+  const choices = [
+    [calls.listMedicosPrestador, medicosDoPrestador],
+    [calls.listEnfermeirosPrestador, enfermeirosDoPrestador],
+    [calls.listTiposExamePrestador, tiposExameDoPrestador],
+    [calls.listTiposAcaoPrestador, tiposAcaoDoPrestador],
+  ] as const
+  for (const [call, read] of choices) {
+    serve(app, call, async ({ db }) => ({ message: await read(db) }))
+  }
+  serve(app, readVagas, async ({ db, query }) => await vagasPara(db, query))
   serve(app, calls.listLocais, async ({ db, query }) => ({
     message: await locaisOf(db, query.cd_empresa),
   }))
 }
 
 function marcacoes(app: App) {
-  serveWrite(app, calls.bookExame, {
-    empresa: empresaOfPessoa,
-    write: async (tx, { body, session }) =>
-      await bookExame(tx, await whereOf(tx, body.cd_funcion, session), body),
-  })
-  serveWrite(app, calls.bookAcao, {
-    empresa: empresaOfPessoa,
-    write: async (tx, { body, session }) =>
-      await bookAcao(tx, await whereOf(tx, body.cd_funcion, session), body),
-  })
+  servePorEspecie(app, 'exame')
+  servePorEspecie(app, 'acao')
   serveWrite(app, callSerie, {
     empresa: empresaOfSerie,
     write: async (tx, { body, session, ...call }) => {
@@ -84,37 +109,7 @@ function marcacoes(app: App) {
       return await bookSerie(tx, { cd_empresa, autor: autorOf(session) }, body)
     },
   })
-  serveWrite(app, calls.moveExame, {
-    empresa: empresaOf(especies.exame),
-    write: async (tx, { params, body: { cd_medic: quem, ...body }, ...call }) => {
-      const chave = await chaveOfMarcacao(tx, especies.exame, params.id)
-      return await moveMarcacao(tx, especies.exame, chave, callerOf(call), { ...body, quem })
-    },
-  })
-  serveWrite(app, calls.moveAcao, {
-    empresa: empresaOf(especies.acao),
-    write: async (tx, { params, body: { cd_enferm: quem, ...body }, ...call }) => {
-      const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
-      return await moveMarcacao(tx, especies.acao, chave, callerOf(call), { ...body, quem })
-    },
-  })
-  serveWrite(app, calls.missExame, {
-    empresa: empresaOf(especies.exame),
-    write: async (tx, { params, body, ...call }) => {
-      const chave = await chaveOfMarcacao(tx, especies.exame, params.id)
-      const falta = { ...callerOf(call), ...body }
-      return { message: await missMarcacao(tx, especies.exame, chave, falta) }
-    },
-  })
-  serveWrite(app, calls.missAcao, {
-    empresa: empresaOf(especies.acao),
-    write: async (tx, { params, body, ...call }) => {
-      const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
-      const falta = { ...callerOf(call), ...body }
-      return { message: await missMarcacao(tx, especies.acao, chave, falta) }
-    },
-  })
-  serveWrite(app, calls.completeAcao, {
+  serveWrite(app, completeAcaoCall, {
     empresa: empresaOf(especies.acao),
     write: async (tx, { params, ...call }) => {
       const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
@@ -123,10 +118,51 @@ function marcacoes(app: App) {
   })
 }
 
+function servePorEspecie(app: App, de: EspecieMarcada) {
+  const { book, move, undo, miss } = marcacoesCalls[de]
+  const especie = especies[de]
+  const empresa = empresaOf(especie)
+  serve(app, readMarcadaPrestador[de], async ({ db, params }) => {
+    const chave = await chaveOfMarcacao(db, especie, params.id)
+    const message = await marcadaDoPrestador(db, de, chave)
+    if (!message) throw naoEncontrado()
+    return { message }
+  })
+  serveWrite(app, book, {
+    empresa: empresaOfPessoa,
+    write: async (tx, { body, session }) => {
+      const { cd_empresa } = await chaveOfFuncionario(tx, body.cd_funcion)
+      return await bookMarcacao(tx, especie, { cd_empresa, autor: autorOf(session) }, body)
+    },
+  })
+  serveWrite(app, move, {
+    empresa,
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especie, params.id)
+      return await moveMarcacao(tx, especie, chave, callerOf(call), body)
+    },
+  })
+  serveWrite(app, undo, {
+    empresa,
+    write: async (tx, { params, session }) => {
+      const chave = await chaveOfMarcacao(tx, especie, params.id)
+      return { message: await undoMove(tx, especie, chave, autorOf(session)) }
+    },
+  })
+  serveWrite(app, miss, {
+    empresa,
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especie, params.id)
+      const falta = { ...callerOf(call), ...body }
+      return { message: await missMarcacao(tx, especie, chave, falta) }
+    },
+  })
+}
+
 function exames(app: App) {
   serve(app, calls.readValidade, async ({ db, config, query }) => {
-    const dt_nasc = await nascimentoOf(db, query.cd_funcion)
-    return { message: validadeProposta({ ...query, dt_nasc }, limitesOf(config)) }
+    const chave = await chaveOfFuncionario(db, query.cd_funcion)
+    return { message: await validadeDaPessoa(db, chave, query, limitesOf(config)) }
   })
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,
@@ -146,7 +182,7 @@ function exames(app: App) {
     return { message }
   })
   serveWrite(app, corrections.correctExame, {
-    empresa: async ({ db, params }) => (await chaveOfExame(db, params.id)).cd_empresa,
+    empresa: empresaDoExame,
     first: async ({ body, session }) => await takeFicha(body, waitingOf(session)),
     write: async (tx, { params, body, config, ...call }, pdf) => {
       const chave = await chaveOfExame(tx, params.id)
@@ -154,6 +190,35 @@ function exames(app: App) {
     },
   })
 }
+
+function sessaoDeResultados(app: App) {
+  serve(app, resultados.readResultados, async ({ db, query, session, request }) => {
+    const message = await vezesOf(db, query)
+    const { anotar } = app.database().prestador
+    await logSessao(anotar, { session, origem: request.ip }, message)
+    return { message, frequentes: await frequentesOf(db, query.cd_medic) }
+  })
+  serveWrite(app, resultados.undoExame, {
+    empresa: empresaDoExame,
+    write: async (tx, { params, session }) => ({
+      message: await undoExame(tx, await chaveOfExame(tx, params.id), autorOf(session)),
+    }),
+  })
+  serveWrite(app, resultados.certifyExame, {
+    empresa: empresaDoExame,
+    first: async ({ body, session }) =>
+      'anexString' in body ? await takePdf(body, 'ficha', waitingOf(session)) : undefined,
+    write: async (tx, { params, body, config }, pdf) => ({
+      message: await certifyExame(tx, config, await chaveOfExame(tx, params.id), {
+        ficha: body,
+        pdf,
+      }),
+    }),
+  })
+}
+
+const empresaDoExame = async ({ db, params }: { db: Db; params: { id: number } }) =>
+  (await chaveOfExame(db, params.id)).cd_empresa
 
 const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: number } }) =>
   (await chaveOfFuncionario(db, body.cd_funcion)).cd_empresa
@@ -185,11 +250,6 @@ async function empresaOfExame({ db, body }: { db: Db; body: ExameFeito }): Promi
       : await chaveOfMarcacao(db, especies.exame, cd_marcacao)
   return chave.cd_empresa
 }
-
-const whereOf = async (tx: Db, cd_funcion: number, session: Session) => ({
-  cd_empresa: (await chaveOfFuncionario(tx, cd_funcion)).cd_empresa,
-  autor: autorOf(session),
-})
 
 const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
   autor: autorOf(session),

@@ -1,33 +1,35 @@
-import { foundOr, type Chave } from '#server/comum/chave.ts'
+import { chaveIn, type Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
-import { asInt, asTextOrNull, columns } from '#server/db/columns.ts'
-import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { asTextOrNull, columns } from '#server/db/columns.ts'
+import { identifier, piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { EspecieDeMarcacao } from './especie.ts'
+import type { EspecieDeMarcacao } from '../especie.ts'
 
 type Auxiliar = { cd: number; nome: string }
 
 const byName = piece`order by normalizar(nome) collate "C", cd`
 
-export const medicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(
-    sql`select ${columns('medico', 'cd', 'nome')} from medico where not inactiv ${byName}`,
-  )
+/** Those that can still be chosen. */
+const ativos =
+  (tabela: 'medico' | 'enfermeiro') =>
+  async (db: Db): Promise<Auxiliar[]> =>
+    await db.rows(
+      sql`select ${columns(tabela, 'cd', 'nome')} from ${identifier(tabela)} where not inactiv ${byName}`,
+    )
 
-export const enfermeirosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(
-    sql`select ${columns('enfermeiro', 'cd', 'nome')} from enfermeiro where not inactiv ${byName}`,
-  )
+export const medicosDoPrestador = ativos('medico')
+export const enfermeirosDoPrestador = ativos('enfermeiro')
 
-export const tiposExameDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(
-    sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame where not inactiv order by cd`,
-  )
+/** Those that can still be chosen, with the minutes they take. */
+const demorados =
+  (tabela: 'tipo_exame' | 'tipo_ac_enferm', ordem: Fragment) =>
+  async (db: Db): Promise<(Auxiliar & { minutos: number | null })[]> =>
+    await db.rows(
+      sql`select ${columns(tabela, 'cd', 'nome', 'minutos')} from ${identifier(tabela)} where not inactiv ${ordem}`,
+    )
 
-export const tiposAcaoDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(
-    sql`select ${columns('tipo_ac_enferm', 'cd', 'nome')} from tipo_ac_enferm where not inactiv ${byName}`,
-  )
+export const tiposExameDoPrestador = demorados('tipo_exame', piece`order by cd`)
+export const tiposAcaoDoPrestador = demorados('tipo_ac_enferm', byName)
 
 /** The provider's places, and the addresses of the given company. */
 export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<Auxiliar[]> =>
@@ -36,14 +38,10 @@ export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<
     where (l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int) and not l.inactiv
     order by l.cd_empresa is not null, l.cd`)
 
-/** The company of an employee. Throws 404. */
-export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> =>
-  foundOr(
-    'Este funcionário não existe.',
-    await todas.one(
-      sql`select ${columns('funcionario f', 'cd', 'cd_empresa')} from funcionario f where f.cd = ${cd}`,
-    ),
-  )
+export const chaveOfFuncionario = chaveIn(piece`from funcionario m`, 'Este funcionário não existe.')
+export const chaveOfExame = chaveIn(piece`from exame m`, 'Este exame não existe.')
+export const chaveOfMarcacao = async (todas: Db, { tabela }: EspecieDeMarcacao, cd: number) =>
+  await chaveIn(piece`from ${tabela} m`, 'Esta marcação não existe.')(todas, cd)
 
 export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]): Promise<number[]> {
   const rows = await todas.rows(sql`
@@ -52,28 +50,6 @@ export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]):
     where f.cd = any (${pessoas}::bigint[])`)
   return rows.map(({ cd_empresa }) => cd_empresa)
 }
-
-/** The birth date of an employee of any company. Throws 404. */
-export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
-  const row = await todas.one(
-    sql`select ${columns('funcionario f', 'dt_nasc')} from funcionario f where f.cd = ${cd}`,
-  )
-  if (!row) throw new Refusal(404, 'Este funcionário não existe.')
-  return row.dt_nasc
-}
-
-/** The company of a booking. Throws 404. */
-export const chaveOfMarcacao = async (
-  todas: Db,
-  { tabela }: EspecieDeMarcacao,
-  cd: number,
-): Promise<Chave> =>
-  foundOr(
-    'Esta marcação não existe.',
-    await todas.one(sql`
-      select m.cd${asInt('cd')}, m.cd_empresa${asInt('cd_empresa')}
-      from ${tabela} m where m.cd = ${cd}`),
-  )
 
 export type PessoaPresa = {
   cd: number

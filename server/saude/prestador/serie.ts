@@ -1,7 +1,6 @@
-import { avisoDoDia } from '#contract/comum/horario.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { bookSerie as call } from '#contract/saude/serie.ts'
-import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
@@ -9,6 +8,7 @@ import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Autor } from '#server/comum/autor.ts'
+import { avisosDaMarcacao } from './avisos.ts'
 import { answerPedidos } from './pedido-answer.ts'
 import { checkCodigo } from './rows.ts'
 import { inField } from './vez.ts'
@@ -51,21 +51,39 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
       .filter(({ cd }) => !got.has(cd))
       .map(({ cd_funcion, hr }) => [cd_funcion, `A hora das ${hr} já está ocupada.`]),
   )
-  const aviso = avisoDoDia(dt)
   const total = marcacoes.length
   const dia = dataLegivel(dt)
-  const tambem = await answerPedidos(tx, {
-    cd_empresa,
-    autor,
-    cd_tipo: tipoPedidoSaude.marcar,
-    coluna: piece`cd_funcion`,
-    cds: pessoas,
-    nota: `Exame marcado para ${dia}.`,
-  })
+  const avisos = await avisosDaSerie(tx, serie)
+  const tambem =
+    serie.responde === false
+      ? ''
+      : await answerPedidos(tx, {
+          cd_empresa,
+          autor,
+          cd_tipo: tipoPedidoSaude.marcar,
+          coluna: piece`cd_funcion`,
+          cds: pessoas,
+          nota: `Exame marcado para ${dia}.`,
+        })
   return {
     message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dia}.${tambem}`,
-    avisos: aviso === undefined ? [] : [aviso],
+    avisos,
   }
+}
+
+/** The warnings about the hours of a series, each sentence once. */
+async function avisosDaSerie(tx: Db, serie: Serie): Promise<string[]> {
+  const { dt, cd_medic, minutos, cd_local = null } = serie
+  const horas = serie.marcacoes.map(({ hr }) => hr).toSorted()
+  const extremas = [...new Set([horas.at(0), horas.at(-1)])].filter((hr) => hr !== undefined)
+  const ditos = []
+  for (const hr of extremas) {
+    const proposta = { dt, hr, minutos, cd_local }
+    ditos.push(
+      ...(await avisosDaMarcacao(tx, { de: 'exame', quem: cd_medic, proposta, pessoa: null })),
+    )
+  }
+  return [...new Set(ditos)]
 }
 
 async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) {
@@ -91,7 +109,7 @@ type Pessoas = { cd_empresa: number; dt: string; pessoas: readonly number[] }
 
 /** Locks all employees in one order; returns those who cannot be examined. */
 async function checkPessoas(tx: Db, { cd_empresa, dt, pessoas }: Pessoas) {
-  const held = await tx.rows(sql`
+  const locked = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'inactiv', 'dt_prox_marc')},
            coalesce(f.dt_inactiv, (
              select min(p.dt_efeito) from pedido_funcionario p
@@ -99,9 +117,9 @@ async function checkPessoas(tx: Db, { cd_empresa, dt, pessoas }: Pessoas) {
                and p.por_aplicar))${asTextOrNull('saida')}
     from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = any (${pessoas}::bigint[])
     order by f.cd for no key update of f`)
-  if (held.length < pessoas.length) throw foraDaEmpresa()
+  if (locked.length < pessoas.length) throw foraDaEmpresa()
   refuse(
-    held.flatMap(({ cd, inactiv, saida, dt_prox_marc }): Recusada[] => {
+    locked.flatMap(({ cd, inactiv, saida, dt_prox_marc }): Recusada[] => {
       if (inactiv || (saida !== null && dt >= saida)) {
         const em = saida === null ? '' : ` em ${dataLegivel(saida)}`
         return [[cd, `${inactiv ? 'Já saiu' : 'Sai'} da empresa${em}.`]]

@@ -1,11 +1,11 @@
 import { estadoMarcacao, tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
-import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta } from './aberta.ts'
 import type { Autor } from '#server/comum/autor.ts'
-import { especies, type EspecieDeMarcacao } from './especie.ts'
+import { especies, type EspecieDeMarcacao } from '../especie.ts'
 import { answerPedidos } from './pedido-answer.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
@@ -20,7 +20,7 @@ export async function missMarcacao(
 ): Promise<string> {
   await settle(tx, especie, chave, caller, tipo)
   if (tipo !== estadoMarcacao.desmarcado) return `Falta registada: ${tiposFalta[tipo]}.`
-  const nota = `${especie.nome} foi desmarcad${especie === especies.exame ? 'o' : 'a'}.`
+  const nota = especie.desmarcada
   const tambem = await answerPedidos(tx, {
     cd_empresa: chave.cd_empresa,
     autor: caller.autor,

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { quando } from '#server/comum/ocupacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { especies, type EspecieDeMarcacao } from './especie.ts'
+import { especies, type EspecieDeMarcacao } from '../especie.ts'
 import type { Vez } from '#server/comum/ocupacao.ts'
 import type { PessoaPresa } from './rows.ts'
 
@@ -24,6 +24,15 @@ export async function checkVez(
     sql`select (${vez.dt}::date + ${vez.hr}::time < localtimestamp)${asFlag('passada')}`,
   )
   if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
+  await checkLivreDeOutras(tx, asked, movida)
+}
+
+/** Refuses a time at which the employee has another booking; `movida` is the moved one. */
+export async function checkLivreDeOutras(
+  tx: Db,
+  asked: Asked,
+  movida?: { especie: EspecieDeMarcacao; cd: number },
+): Promise<void> {
   for (const especie of Object.values(especies)) {
     await checkLivre(tx, asked, especie, movida?.especie === especie ? movida.cd : null)
   }

@@ -16,10 +16,10 @@ export async function attach(
   { cd, cd_empresa }: Chave,
   { pdf, titulo, relatorio, autor }: Anexo,
 ): Promise<number> {
-  const held = await tx.one(sql`
+  const locked = await tx.one(sql`
     select from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     for no key update`)
-  if (!held) throw new Refusal(404, 'Esta atividade não existe.')
+  if (!locked) throw new Refusal(404, 'Esta atividade não existe.')
   const row = await tx.one(sql`
     insert into atividade_anexo (cd_empresa, cd_atividade, relatorio, titulo, nome_fich, sha256,
                                  conteudo, autor)

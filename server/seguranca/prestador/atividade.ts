@@ -11,9 +11,12 @@ import type { Db } from '#server/db/database.ts'
 import { asFlag, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
+import { attach } from './anexo.ts'
+import { dropOwnNews, takeBackNews } from '#server/comum/correio/retidos.ts'
 
 const agenda: Agenda = {
   ocupacao: piece`cd_atividade`,
@@ -60,6 +63,7 @@ type Lida = {
   cd_estad: EstadoAtividade
   obs: string | null
   versao: number
+  cd_relat: number | null
   autor: string | null
 }
 
@@ -101,10 +105,53 @@ export async function changeAtividade(
   return `Atividade guardada: ${estadosAtividade[depois.cd_estad].toLowerCase()}.`
 }
 
+type Ficheiro = { pdf: TakenFile; titulo?: string | null | undefined }
+type Conclusao = Pick<MudarAtividade, 'obs'> & {
+  relatorio: Ficheiro | null | undefined
+  anexo: Ficheiro | null | undefined
+}
+
+/** Attaches the report and closes the activity. Throws 400 without a report, and as a change. */
+export async function concludeAtividade(
+  tx: Db,
+  chave: Chave,
+  caller: Caller,
+  { obs, relatorio, anexo }: Conclusao,
+): Promise<string> {
+  const { cd_relat } = await lockAtividade(tx, chave)
+  await changeAtividade(tx, chave, caller, { obs, cd_estad: realizada })
+  if (!relatorio && cd_relat === null) throw dadosErrados({ relatorio: 'Anexe o relatório.' })
+  const { autor } = caller
+  if (relatorio)
+    await attach(tx, chave, { ...relatorio, titulo: relatorio.titulo, relatorio: true, autor })
+  if (anexo) await attach(tx, chave, { ...anexo, titulo: anexo.titulo, relatorio: false, autor })
+  return 'Atividade concluída. A empresa já pode ler o relatório.'
+}
+
+/** Takes a move back with its news. Throws 404, and 409 as for bookings. */
+export async function undoAtividade(tx: Db, chave: Chave, autor: Autor): Promise<string> {
+  const { cd, cd_empresa } = chave
+  const agora = await lockAtividade(tx, chave)
+  const movida = { cd_empresa, especie: 'atividade', cd } as const
+  const antes = await takeBackNews(tx, { ...movida, versao: agora.versao }, autor)
+  const { dt, hr, minutos, quem } = antes
+  await releaseOcupacao(tx, agenda, chave)
+  if (quem !== null) {
+    await occupy(tx, agenda, { ...chave, quem, vez: { dt, hr, minutos } })
+  }
+  await tx.rows(sql`
+    update atividade a
+    set dt = ${dt}, hr = ${hr}, minutos = ${minutos}, cd_tecnic = ${quem}, versao = a.versao + 1,
+        cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
+  await dropOwnNews(tx, movida)
+  return `Desfeito: a atividade voltou a ${dataLegivel(dt)} às ${hr}.`
+}
+
 async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
   const lida = await tx.one(sql`
     select ${columns('atividade a', 'dt', 'minutos', 'cd_tecnic', 'cd_estad', 'obs', 'versao')},
-           ${columns('atividade a', 'autor')}, to_char(a.hr, 'HH24:MI')${asTextOrNull('hr')},
+           ${columns('atividade a', 'autor', 'cd_relat')}, to_char(a.hr, 'HH24:MI')${asTextOrNull('hr')},
            (select d.nome from tecnico d where d.cd = a.cd_tecnic)${asTextOrNull('tecnic')}
     from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     for no key update`)

@@ -25,8 +25,8 @@ export async function attachDocumento(
   { area, cd_empresa, titulo, pdf, autor }: Documento,
 ): Promise<number> {
   // The lock makes concurrent uploads count each other.
-  const held = await tx.one(sql`select from area where cd = ${area}::bigint for update`)
-  if (!held) throw semArea()
+  const locked = await tx.one(sql`select from area where cd = ${area}::bigint for update`)
+  if (!locked) throw semArea()
   const there = await tx.one(sql`
     select count(*)${asInt('total')} from area_anexo x
     where x.cd_area = ${area} and x.cd_empresa is not distinct from ${cd_empresa}::int`)

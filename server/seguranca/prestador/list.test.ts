@@ -42,7 +42,7 @@ const empresas = () => [house.world.a.nos.raiz, house.world.b.nos.raiz]
 listHolds(house, {
   list: listAtividadesPrestador,
   order: ['aberto_em.asc'],
-  held: () => sql`
+  stored: () => sql`
     select a.cd, a.cd_organig as no, extract(epoch from a.aberto_em)::float8 as aberto_em
     from atividade a`,
   filters: {
@@ -60,7 +60,7 @@ listHolds(house, {
   list: listMedidasPrestador,
   order: ['dias_expir.des'],
   reversed: ['dias_expir'],
-  held: () => sql`
+  stored: () => sql`
     select m.cd, m.cd_organig as no, m.dt_prazo as dias_expir from medida m where m.cd_estad <> 99`,
   filters: {
     estado: { leaves: ({ cd_estad }, wanted) => String(cd_estad) === wanted },

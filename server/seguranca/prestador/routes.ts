@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import * as calls from '#contract/seguranca/prestador.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
-import type { Session } from '#server/kit/access/session.ts'
-import { waitingOf } from '#server/kit/access/waiting.ts'
-import { takePdf } from '#server/kit/files/take-pdf.ts'
+import { type Session, waitingOf } from '#server/kit/access/session.ts'
+import { takePdf } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
@@ -14,9 +14,10 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { motivosOf, naAtividade } from '../rows.ts'
 import { attach } from './anexo.ts'
 import { areaPrestadorRoutes } from './areas-routes.ts'
-import { bookAtividade, changeAtividade } from './atividade.ts'
+import { bookAtividade, changeAtividade, concludeAtividade, undoAtividade } from './atividade.ts'
 import { autorOf } from '#server/comum/autor.ts'
-import { atividadesOfAll, medidasOfAll } from './list.ts'
+import { atividadeDoPrestador, medidaDoPrestador } from '../detalhe.ts'
+import { atividadesOfAll, medidasOfAll } from '../list.ts'
 import { changeMedida, createMedida } from './medida.ts'
 import {
   chaveOfAtividade,
@@ -43,6 +44,14 @@ export function segurancaPrestadorRoutes(app: App) {
 }
 
 function atividades(app: App) {
+  serve(app, readAtividadePrestador, async ({ db, params }) => {
+    const chave = await chaveOfAtividade(db, params.id)
+    // its files are read inside its company alone
+    const dela = app.database().prestador.empresa(chave.cd_empresa)
+    const message = await atividadeDoPrestador(dela, chave)
+    if (!message) throw naoEncontrado()
+    return { message }
+  })
   serveWrite(app, calls.bookAtividade, {
     empresa: empresaOfNo,
     write: async (tx, { body, session }) => {
@@ -56,6 +65,29 @@ function atividades(app: App) {
     write: async (tx, { params, body, ...call }) => {
       const chave = await chaveOfAtividade(tx, params.id)
       return { message: await changeAtividade(tx, chave, callerOf(call), body) }
+    },
+  })
+  serveWrite(app, calls.undoAtividade, {
+    empresa: empresaOfAtividade,
+    write: async (tx, { params, session }) => {
+      const chave = await chaveOfAtividade(tx, params.id)
+      return { message: await undoAtividade(tx, chave, autorOf(session)) }
+    },
+  })
+  serveWrite(app, calls.concludeAtividade, {
+    empresa: empresaOfAtividade,
+    first: async ({ body, session }) => ({
+      relatorio: body.relatorio && (await takePdf(body.relatorio, 'relatorio', waitingOf(session))),
+      anexo: body.anexo && (await takePdf(body.anexo, 'anexos', waitingOf(session))),
+    }),
+    write: async (tx, { params, body, ...call }, { relatorio, anexo }) => {
+      const chave = await chaveOfAtividade(tx, params.id)
+      const conclusao = {
+        obs: body.obs,
+        relatorio: relatorio && { pdf: relatorio, titulo: body.relatorio?.titulo },
+        anexo: anexo && { pdf: anexo, titulo: body.anexo?.titulo },
+      }
+      return { message: await concludeAtividade(tx, chave, callerOf(call), conclusao) }
     },
   })
 }
@@ -106,6 +138,11 @@ function ficheiros(app: App) {
 }
 
 function medidas(app: App) {
+  serve(app, readMedidaPrestador, async ({ db, params }) => {
+    const message = await medidaDoPrestador(db, await chaveOfMedida(db, params.id))
+    if (!message) throw naoEncontrado()
+    return { message }
+  })
   serveWrite(app, calls.createMedida, {
     empresa: empresaOfNo,
     write: async (tx, { body, session }) => {

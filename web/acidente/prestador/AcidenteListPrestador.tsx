@@ -1,4 +1,6 @@
+import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
+import { textOf } from '#contract/kit/filter.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import {
   controls,
@@ -9,10 +11,12 @@ import {
 } from '#web/comum/pedido/prestador/Fila.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
 
-const AcidenteDialog = onDemand(async () => (await import('./AcidenteDialog.tsx')).AcidenteDialog)
+const AcidenteDialog = dialogOf(() => import('./AcidenteDialog.tsx'), 'AcidenteDialog')
 
 const columns = columnsOf(listAcidentesPrestador, [
   empresaDoPedido,
@@ -26,12 +30,32 @@ const columns = columnsOf(listAcidentesPrestador, [
   estado,
 ])
 
+/** Only accepted accidents have a classification: the choice shows them. */
+const ClasseFilter = ({ list, name, label }: ControlProps) => (
+  <Select
+    label={label}
+    value={textOf(list.search[name])}
+    options={[
+      { value: '', label: 'Todas' },
+      { value: 'falta', label: 'Por completar' },
+    ]}
+    onChange={(classe) =>
+      list.change(
+        classe === ''
+          ? { [name]: undefined, estado: undefined }
+          : { [name]: classe, estado: String(estadoAcidente.aceite) },
+      )
+    }
+  />
+)
+
 export function AcidenteListPrestador() {
   return (
     <Fila
       list={useList(listAcidentesPrestador)}
-      {...{ columns, controls }}
-      exportName="Acidentes de todas as empresas"
+      columns={columns}
+      controls={{ ...controls, classe: ClasseFilter }}
+      exported={{ name: 'Acidentes de todas as empresas' }}
       tabs={<FilaTabs />}
       Dialog={AcidenteDialog}
       empty={{

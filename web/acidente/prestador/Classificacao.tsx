@@ -1,19 +1,19 @@
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
-import type { AcidenteAceite } from '#contract/acidente/prestador.ts'
-import { useState } from 'react'
-import { Combobox } from '#web/kit/field/Combobox.tsx'
+import type { AcidenteAceite, ClasseDoAcidente } from '#contract/acidente/prestador.ts'
+import { Combobox, useChoice } from '#web/kit/field/Combobox.tsx'
+import { Field } from '#web/kit/field/Field.tsx'
 import form from '#web/kit/form/form.module.css'
 import type { Option } from '#web/kit/field/matching.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { RadioGroup } from '#web/kit/field/RadioGroup.tsx'
 import { TextArea } from '#web/kit/field/TextArea.tsx'
 
-export const emptyClasse: AcidenteAceite = {}
-
 type Props = {
   classe: AcidenteAceite
   /** the contact that best matches the employer's words */
   provavel: number
+  /** with a note to the company */
+  noted: boolean
   onChange: (classe: AcidenteAceite) => void
 }
 
@@ -34,7 +34,7 @@ const baixas = [
 ]
 
 /** The classification that the law requires in reports; every part is optional. */
-export function Classificacao({ classe, provavel, onChange }: Props) {
+export function Classificacao({ classe, provavel, noted, onChange }: Props) {
   const set = (change: AcidenteAceite) => onChange({ ...classe, ...change })
   return (
     <div className={form.fields}>
@@ -43,9 +43,9 @@ export function Classificacao({ classe, provavel, onChange }: Props) {
           key={campo}
           label={label}
           options={options}
-          chosen={classe[campo] ?? null}
+          chosen={classe[campo] ?? undefined}
           suggested={campo === 'cd_contacto' ? provavel : undefined}
-          onChange={(cd) => set({ [campo]: cd })}
+          onChoose={(cd) => set({ [campo]: cd ?? null })}
         />
       ))}
       <div data-wide>
@@ -57,49 +57,57 @@ export function Classificacao({ classe, provavel, onChange }: Props) {
           onChange={(value) => set({ baixa: value === '' ? null : value === 'true' })}
         />
       </div>
-      <div data-wide>
-        <TextArea
-          label="Nota, que a empresa vai ler"
-          value={classe.nota ?? ''}
-          maxLength={500}
-          onChange={({ target }) => set({ nota: target.value.trim() === '' ? null : target.value })}
-        />
-      </div>
+      {noted && (
+        <div data-wide>
+          <TextArea
+            label="Nota, que a empresa vai ler"
+            value={classe.nota ?? ''}
+            maxLength={500}
+            onChange={({ target }) =>
+              set({ nota: target.value.trim() === '' ? null : target.value })
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }
 
+/** The labels of the parts that are not said yet. */
+export const missingOf = (classe: ClasseDoAcidente): string[] => [
+  ...listas.flatMap(([campo, label]) => (classe[campo] == null ? [label] : [])),
+  ...(classe.baixa == null ? ['Baixa'] : []),
+]
+
 type ClasseProps = {
   label: string
   options: readonly Option[]
-  chosen: number | null
+  chosen: number | undefined
   suggested: number | undefined
-  onChange: (cd: number | null) => void
+  onChoose: (cd: number | undefined) => void
 }
 
 /** A choice from a legal list; typed text outside the list is dropped. */
-function Classe({ label, options, chosen, suggested, onChange }: ClasseProps) {
-  const [typed, setTyped] = useState<string>()
+function Classe({ label, options, chosen, suggested, onChoose }: ClasseProps) {
+  const choice = useChoice({ chosen, onChoose, onType: () => onChoose(undefined) })
   const name = options.find(({ cd }) => cd === suggested)?.nome
   return (
-    <Combobox
-      label={label}
-      options={options}
-      value={typed ?? chosen}
-      onChange={(value) => {
-        setTyped(typeof value === 'string' ? value : undefined)
-        onChange(typeof value === 'number' ? value : null)
-      }}
-      onBlur={() => setTyped(undefined)}
-      beside={
-        suggested !== undefined &&
-        chosen === null &&
-        typed === undefined && (
-          <Button title={`Escolher «${name}»`} onClick={() => onChange(suggested)}>
-            Sugerir
-          </Button>
-        )
-      }
-    />
+    <Field label={label}>
+      {(control) => (
+        <Combobox
+          {...choice}
+          control={control}
+          offered={{ options }}
+          beside={
+            suggested !== undefined &&
+            choice.value === null && (
+              <Button title={`Escolher «${name}»`} onClick={() => onChoose(suggested)}>
+                Sugerir
+              </Button>
+            )
+          }
+        />
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
@@ -19,7 +19,7 @@ const fila = screen({
       tone: 'warning',
     },
   ],
-  component: lazy(() => import('./AcidenteListPrestador.tsx'), 'AcidenteListPrestador'),
+  component: componentOf(() => import('./AcidenteListPrestador.tsx'), 'AcidenteListPrestador'),
   ...endereco,
 })
 

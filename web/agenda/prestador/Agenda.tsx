@@ -6,15 +6,17 @@ import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import type { AcoesDaAgenda, Vaga } from './acoes.ts'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { Panel, Stack } from '#web/kit/ui/Layout.tsx'
+import { type AcoesDaAgenda, type Vaga, MarcarDialog } from './MarcarDialog.tsx'
 import { quemOf, readAddress, type VistaDaAgenda } from './address.ts'
 import styles from './Agenda.module.css'
 import { BarraDaAgenda } from './BarraDaAgenda.tsx'
-import { addDias, semanaDe } from './dias.ts'
+import { colunasDeTodos, colunasDosDias } from './colunas.ts'
+import { addDias, semanaDe } from '#web/comum/agenda/dias.ts'
 import { Grelha } from './Grelha.tsx'
 import { Lista } from './Lista.tsx'
 import { MarcacaoDialog } from './MarcacaoDialog.tsx'
-import { MarcarDialog } from './MarcarDialog.tsx'
 import { Ocupacao } from './Ocupacao.tsx'
 import { useAgendas } from './use-agendas.ts'
 import { chaveOf } from './use-mover.ts'
@@ -25,7 +27,7 @@ const narrow = () => matchMedia('(width < 768px)').matches
 export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const search = readAddress(useSearch({ strict: false }))
   const [usual] = useState<VistaDaAgenda>(() => (narrow() ? 'dia' : 'semana'))
-  const { vista = usual, dia = today() } = search
+  const { vista = usual, dia = today(), por = 'pessoa' } = search
   const quem = quemOf(search.quem)
   const agendas = useAgendas()
   const navigate = useNavigate()
@@ -42,6 +44,11 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const { data, error, refetch } = useRead(readAgenda, { query })
   const linhas = data?.message ?? []
   const marcacao = linhas.find((linha) => chaveOf(linha) === aberta)
+  const colunas = quem
+    ? colunasDosDias(linhas, dias, quem)
+    : vista === 'dia'
+      ? colunasDeTodos({ linhas, dia, por, agendas: agendas ?? [] })
+      : []
   const abrir = (linha: LinhaDaAgenda) => setAberta(chaveOf(linha))
 
   /** Counts from the day in the address: a second press may come before the first is rendered. */
@@ -52,10 +59,10 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
     })
 
   return (
-    <div className={styles.screen}>
+    <Stack>
       <ScreenTitle />
       <BarraDaAgenda
-        {...{ vista, dias, dia, quem }}
+        {...{ vista, dias, dia, quem, por }}
         agendas={agendas ?? []}
         onChange={(change) => void navigate({ to: '.', search: { ...search, ...change } })}
         onStep={step}
@@ -63,22 +70,19 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
       {data?.mais === true && (
         <Notice kind="aviso">Há mais marcações do que cabem aqui: escolha uma agenda.</Notice>
       )}
-      <div className={styles.sheet} aria-busy={!(data && agendas) && !error}>
+      <Panel pad={0} className={styles.sheet} aria-busy={!(data && agendas) && !error}>
         {!data && error ? (
           <FailureMessage error={error} onRetry={() => void refetch()} />
         ) : vista === 'lista' ? (
           <Lista {...{ linhas, dias }} loading={!data} onAbrir={abrir} />
-        ) : quem ? (
-          <Grelha
-            {...{ linhas, dias, quem }}
-            loading={!data}
-            onAbrir={abrir}
-            onVaga={(escolhida) => setVaga({ ...escolhida, quem })}
-          />
+        ) : vista === 'dia' && !quem && !(data && agendas) ? (
+          <Spinner text="A carregar a agenda..." />
+        ) : colunas.length > 0 ? (
+          <Grelha {...{ colunas, dias }} loading={!data} onAbrir={abrir} onVaga={setVaga} />
         ) : (
           <Ocupacao {...{ agendas, dias }} ocupados={data?.ocupados} />
         )}
-      </div>
+      </Panel>
       {marcacao && (
         <MarcacaoDialog
           linha={marcacao}
@@ -87,6 +91,6 @@ export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
         />
       )}
       {vaga && <MarcarDialog {...{ vaga, acoes }} onClose={() => setVaga(undefined)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide'
 import { useRef } from 'react'
 import { CalendarButton } from '#web/kit/field/CalendarButton.tsx'
 import { today } from '#web/kit/field/date.ts'
@@ -7,37 +7,54 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { textOfQuem, vistas, type Quem, type VistaDaAgenda } from './address.ts'
+import { Row } from '#web/kit/ui/Layout.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import {
+  ladosALado,
+  textOfQuem,
+  vistas,
+  type LadoALado,
+  type Quem,
+  type VistaDaAgenda,
+} from './address.ts'
 import styles from './BarraDaAgenda.module.css'
-import { diaPorExtenso } from './dias.ts'
+import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
-type Change = { vista?: VistaDaAgenda; dia?: string; quem?: string | undefined }
+type Change = {
+  vista?: VistaDaAgenda
+  dia?: string
+  quem?: string | undefined
+  por?: LadoALado | undefined
+}
 type Props = {
   vista: VistaDaAgenda
   dias: readonly string[]
   dia: string
   agendas: readonly AgendaDeAlguem[]
   quem: Quem | undefined
+  por: LadoALado
   onChange: (change: Change) => void
   onStep: (days: number) => void
 }
 
 /** The days, the person and the view; all of them live in the address. */
-export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+export function BarraDaAgenda({ vista, dias, dia, agendas, quem, por, onChange, onStep }: Props) {
+  const box = useRef<HTMLElement>(null)
   const um = dias.length === 1
   return (
-    <div ref={box} className={styles.barra}>
-      <span className={styles.passos}>
+    <Row ref={box} lines={2}>
+      <Row as="span" gap={2} inline>
         <IconButton
           name={um ? 'Dia anterior' : 'Semana anterior'}
-          icon={<Icon of={ChevronLeft} size={18} aria-hidden />}
+          icon={ChevronLeft}
+          size={18}
           onClick={() => onStep(-dias.length)}
         />
         <IconButton
           name={um ? 'Dia seguinte' : 'Semana seguinte'}
-          icon={<Icon of={ChevronRight} size={18} aria-hidden />}
+          icon={ChevronRight}
+          size={18}
           onClick={() => onStep(dias.length)}
         />
         <CalendarButton
@@ -49,11 +66,11 @@ export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onSte
           onPick={(picked) => onChange({ dia: picked })}
         />
         <Button onClick={() => onChange({ dia: today() })}>Hoje</Button>
-      </span>
+      </Row>
       <h2 className={styles.periodo} aria-live="polite">
         {um ? diaPorExtenso(dia) : `${formatDate(dias[0])} a ${formatDate(dias.at(-1))}`}
       </h2>
-      <span className={styles.escolhas}>
+      <Row as="span" gap={2} inline className={styles.escolhas}>
         <Select
           label="Agenda"
           value={quem ? textOfQuem(quem) : ''}
@@ -63,6 +80,26 @@ export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onSte
           ]}
           onChange={(texto) => onChange({ quem: texto || undefined })}
         />
+        {vista === 'dia' && !quem && (
+          <Select
+            sized
+            label="Lado a lado"
+            value={por}
+            options={ladosALado.map(({ qual, nome }) => ({ value: qual, label: nome }))}
+            onChange={(qual) =>
+              onChange({ por: ladosALado.find((one) => one.qual === qual)?.qual })
+            }
+          />
+        )}
+        {vista === 'dia' && quem && (
+          <ButtonLink
+            to="/prestador/agenda/folha"
+            search={{ dia, quem: textOfQuem(quem) }}
+            icon={<Icon of={Printer} size={16} aria-hidden />}
+          >
+            Folha do dia
+          </ButtonLink>
+        )}
         <fieldset className={styles.vistas}>
           <legend className="visually-hidden">Vista</legend>
           {vistas.map(({ qual, nome }) => (
@@ -78,7 +115,7 @@ export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onSte
             </label>
           ))}
         </fieldset>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

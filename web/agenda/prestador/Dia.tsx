@@ -3,14 +3,16 @@ import { emLisboa } from '#contract/kit/lisboa.ts'
 import { today } from '#web/kit/field/date.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import styles from './Dia.module.css'
-import { diaPorExtenso, isFolga } from './dias.ts'
-import { livres, type NaFaixa } from './faixas.ts'
+import { livres, type Livre, type NaFaixa } from './faixas.ts'
 import { Marcacao } from './Marcacao.tsx'
 import type { useArrastar } from './use-arrastar.ts'
-import { chaveOf, type Mover } from './use-mover.ts'
+import { chaveOf, type Destino, type Mover } from './use-mover.ts'
 
 type Props = {
   dt: string
+  /** for a screen reader */
+  nome: string
+  folga: boolean
   dias: readonly string[]
   marcadas: readonly NaFaixa<LinhaDaAgenda>[]
   mover: Mover
@@ -20,21 +22,19 @@ type Props = {
   onVaga: ((vaga: { dt: string; hr: string }) => void) | undefined
   /** a place takes several people: it is never full */
   local: boolean
+  /** undefined: the usual hours */
+  turnos: readonly Livre[] | undefined
+  /** the booking in motion, where it would be dropped here */
+  destino: Destino | undefined
 }
 
-export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, local }: Props) {
-  const { destino } = mover
+export function Dia({ dt, nome, folga, dias, marcadas, mover, onVaga, local, ...props }: Props) {
+  const { arrastar, onAbrir, destino, turnos } = props
   const linhas = marcadas.map(({ linha }) => linha)
-  const nome = diaPorExtenso(dt)
   return (
-    <section
-      className={styles.dia}
-      data-dt={dt}
-      data-folga={isFolga(dt) || undefined}
-      aria-label={nome}
-    >
+    <section className={styles.dia} data-dt={dt} data-folga={folga || undefined} aria-label={nome}>
       {onVaga &&
-        livresDe(dt, local ? [] : linhas).map(({ de, ate }) => (
+        livresDe(dt, local ? [] : linhas, turnos).map(({ de, ate }) => (
           <button
             key={de}
             type="button"
@@ -61,7 +61,7 @@ export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, loca
           eventos={arrastar(one.linha)}
         />
       ))}
-      {destino?.dt === dt && (
+      {destino && (
         <div
           className={styles.destino}
           style={at(destino.de, destino.de + Math.max(15, destino.linha.minutos))}
@@ -77,8 +77,13 @@ export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, loca
 const at = (de: number, ate: number) => ({ '--de': de, '--ate': ate }) as object
 
 /** The free time of a day, without the past. */
-function livresDe(dt: string, linhas: readonly LinhaDaAgenda[]) {
+function livresDe(
+  dt: string,
+  linhas: readonly LinhaDaAgenda[],
+  turnos: readonly Livre[] | undefined,
+) {
   const hoje = today()
   if (dt < hoje) return []
-  return livres(linhas, dt === hoje ? minutosDe(emLisboa(Date.now()).slice(11)) : 0)
+  const desde = dt === hoje ? minutosDe(emLisboa(Date.now()).slice(11)) : 0
+  return livres(linhas, desde, turnos)
 }

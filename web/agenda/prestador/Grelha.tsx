@@ -1,37 +1,40 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import { bookExame } from '#contract/saude/prestador.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
 import { bookAtividade } from '#contract/seguranca/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import type { Quem } from './address.ts'
+import type { Coluna } from './colunas.ts'
 import styles from './Grelha.module.css'
 import { Dia } from './Dia.tsx'
-import { diaCurto, diaPorExtenso, feriadoDe, isFolga } from './dias.ts'
+import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
+import { useTurnos } from '#web/comum/agenda/use-turnos.ts'
 import { comoMover } from './Marcacao.tsx'
 import { emFaixas, habitual } from './faixas.ts'
 import { useArrastar } from './use-arrastar.ts'
-import { useMover } from './use-mover.ts'
+import type { Vaga } from './MarcarDialog.tsx'
+import { chaveOf, useMover, type Destino } from './use-mover.ts'
 
 type Props = {
-  linhas: readonly LinhaDaAgenda[]
+  colunas: readonly Coluna[]
   dias: readonly string[]
-  quem: Quem
   loading: boolean
   onAbrir: (linha: LinhaDaAgenda) => void
-  onVaga: (vaga: { dt: string; hr: string }) => void
+  onVaga: (vaga: Vaga) => void
 }
 
-export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) {
+/** Hours from top to bottom; the columns are days, or people, places or units of one day. */
+export function Grelha({ colunas: dadas, dias, loading, onAbrir, onVaga }: Props) {
   const mover = useMover()
   const box = useRef<HTMLDivElement>(null)
-  const porDia = Map.groupBy(linhas, ({ dt }) => dt)
-  const colunas = dias.map((dt) => ({ dt, marcadas: emFaixas(porDia.get(dt) ?? []) }))
-  const horas = horasOf(linhas)
+  const colunas = dadas.map((coluna) => ({ ...coluna, marcadas: emFaixas(coluna.linhas) }))
+  const horas = horasOf(dadas.flatMap(({ linhas }) => linhas))
   const arrastar = useArrastar(box, mover, horas)
-  const saude = useMay(bookExame)
+  const turnosDe = useTurnos()
+  const saude = useMay(marcacoes.exame.book)
   const seguranca = useMay(bookAtividade)
-  const marca = quem.de === 't' ? seguranca : saude
+  const marca = ({ de }: Quem) => (de === 't' ? seguranca : saude)
   const { destino, largar } = mover
   const faixas = Math.max(
     1,
@@ -55,7 +58,7 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
         data-loading={loading || undefined}
         style={
           {
-            '--dias': dias.length,
+            '--dias': colunas.length,
             '--faixas': faixas,
             '--inicio': horas.de,
             '--fim': horas.ate,
@@ -63,10 +66,10 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
         }
       >
         <div className={styles.canto} />
-        {colunas.map(({ dt }) => (
-          <div key={dt} className={styles.cabeca} data-folga={isFolga(dt) || undefined}>
-            <strong>{diaCurto(dt)}</strong>
-            {feriadoDe(dt) !== undefined && <span>{feriadoDe(dt)}</span>}
+        {colunas.map(({ chave, titulo, nota, folga }) => (
+          <div key={chave} className={styles.cabeca} data-folga={folga || undefined}>
+            <strong>{titulo}</strong>
+            {nota !== undefined && <span>{nota}</span>}
           </div>
         ))}
         <div className={styles.horas} aria-hidden>
@@ -76,17 +79,20 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
             </span>
           ))}
         </div>
-        {colunas.map(({ dt, marcadas }) => (
+        {colunas.map(({ chave, quem, dt, nome, folga, marcadas, linhas }) => (
           <Dia
-            key={dt}
-            {...{ dt, dias, marcadas, mover, arrastar, onAbrir }}
-            onVaga={marca && !loading ? onVaga : undefined}
-            local={quem.de === 'l'}
+            key={chave}
+            {...{ dt, nome, folga, marcadas, dias, mover, arrastar, onAbrir }}
+            onVaga={quem && marca(quem) && !loading ? (vez) => onVaga({ ...vez, quem }) : undefined}
+            local={quem?.de === 'l'}
+            turnos={quem && turnosDe(quem, dt)}
+            destino={destino && isIn({ dt, linhas }, destino) ? destino : undefined}
           />
         ))}
       </section>
       <p id={comoMover} hidden>
-        Shift e as setas mudam a hora e o dia; Enter abre a marcação.
+        Shift e as setas mudam a hora e o dia; Enter abre a marcação. Depois de mudar, Ctrl e Z
+        desfazem.
       </p>
       <output className="visually-hidden">
         {destino &&
@@ -95,6 +101,10 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
     </>
   )
 }
+
+/** Of columns of one day, a booking stays in its own. */
+const isIn = ({ dt, linhas }: Pick<Coluna, 'dt' | 'linhas'>, { linha, dt: ao }: Destino) =>
+  dt === ao && (dt !== linha.dt || linhas.some((one) => chaveOf(one) === chaveOf(linha)))
 
 /** The usual hours, widened by bookings outside of them. */
 function horasOf(linhas: readonly LinhaDaAgenda[]) {

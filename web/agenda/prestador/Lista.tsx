@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Lista.module.css'
-import { diaPorExtenso } from './dias.ts'
+import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
 import { iconesDaAgenda } from './Marcacao.tsx'
 import { chaveOf } from './use-mover.ts'
 

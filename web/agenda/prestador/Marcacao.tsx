@@ -1,12 +1,12 @@
 import { Check, HardHat, Stethoscope, Syringe } from 'lucide'
 import type { DOMAttributes } from 'react'
 import type { EspecieDaAgenda, LinhaDaAgenda } from '#contract/agenda.ts'
+import { minutosDe } from '#web/comum/agenda/hora.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './Dia.module.css'
-import { diaPorExtenso, nomeCurto } from './dias.ts'
+import { diaPorExtenso, nomeCurto } from '#web/comum/agenda/dias.ts'
 import type { NaFaixa } from './faixas.ts'
-import { moverKey } from './mover-keys.ts'
-import { chaveOf, type Mover } from './use-mover.ts'
+import { chaveOf, type Mover, type Destino } from './use-mover.ts'
 
 export const iconesDaAgenda = {
   exame: Stethoscope,
@@ -70,4 +70,39 @@ export function Marcacao({ na, dias, mover, eventos, onAbrir }: Props) {
       </span>
     </button>
   )
+}
+
+/** minutes of an arrow key */
+const passo = 15
+
+type Where = { linha: LinhaDaAgenda; destino: Destino | undefined; dias: readonly string[] }
+
+/** Shift with an arrow picks a booking up, arrows move it, Enter drops it, Escape cancels. */
+function moverKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { linha, destino, dias }: Where,
+): Destino | 'pousar' | 'largar' | undefined {
+  const held = destino && chaveOf(destino.linha) === chaveOf(linha) ? destino : undefined
+  if (held && key === 'Enter') return 'pousar'
+  if (held && key === 'Escape') return 'largar'
+  const [dia, minutos] = steps[key] ?? [0, 0]
+  if ((dia === 0 && minutos === 0) || !(held || shiftKey)) return undefined
+  const { dt, de } = held ?? { dt: linha.dt, de: minutosDe(linha.hr) }
+  const ao = minutos === 0 ? de : emQuartos(de, minutos)
+  return {
+    linha,
+    dt: dias[dias.indexOf(dt) + dia] ?? dt,
+    de: ao < 0 || ao + linha.minutos > 24 * 60 ? de : ao,
+  }
+}
+
+/** The next quarter of an hour, before or after. */
+const emQuartos = (de: number, minutos: number) =>
+  (minutos < 0 ? Math.ceil(de / passo) - 1 : Math.floor(de / passo) + 1) * passo
+
+const steps: Readonly<Record<string, readonly [dia: number, minutos: number]>> = {
+  ArrowUp: [0, -passo],
+  ArrowDown: [0, passo],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { estadosAtividade } from '#contract/seguranca/codes.ts'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import { moveExame } from '#contract/saude/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './MarcacaoDialog.module.css'
-import { diaPorExtenso, duracao } from './dias.ts'
+import { diaPorExtenso, duracao } from '#web/comum/agenda/dias.ts'
 
 type Props = {
   linha: LinhaDaAgenda
@@ -18,7 +19,7 @@ type Props = {
 
 export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
   const { especie, feita, dt, hr, minutos, empresa, organig, organig_acima } = linha
-  const saude = useMay(moveExame)
+  const saude = useMay(marcacoes.exame.move)
   const onde = empresa === organig ? empresa : `${empresa} · ${formatPlace(organig, organig_acima)}`
   return (
     <Dialog title={linha.tipo} onClose={onClose} size="medium">
@@ -33,9 +34,9 @@ export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
         ]}
       />
       {!feita && (especie === 'atividade' || saude) && (
-        <div className={styles.acoes}>
+        <Stack gap={2} className={styles.acoes}>
           <Acoes linha={linha} />
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

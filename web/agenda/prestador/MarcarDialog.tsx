@@ -1,9 +1,23 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
+import type { EspecieDaAgenda, LinhaDaAgenda } from '#contract/agenda.ts'
 import { listPessoas, type PessoaPrestadorRow } from '#contract/saude/agenda.ts'
 import { PickerDialog } from '#web/comum/funcionario/PickerDialog.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
-import type { AcoesDaAgenda, Vaga } from './acoes.ts'
+import type { Quem } from './address.ts'
+
+/** A free time chosen for a booking, and whose it is. */
+export type Vaga = { dt: string; hr: string; quem: Quem }
+
+export type AcoesDaAgenda = {
+  de: Record<EspecieDaAgenda, ComponentType<{ linha: LinhaDaAgenda }>>
+  Marcar: {
+    exame: Marcar
+    acao: Marcar
+    atividade: ComponentType<{ vaga: Vaga; onClose: () => void }>
+  }
+}
+type Marcar = ComponentType<{ pessoa: PessoaPrestadorRow; vaga: Vaga; onClose: () => void }>
 
 type Props = { vaga: Vaga; acoes: AcoesDaAgenda; onClose: () => void }
 

@@ -9,6 +9,14 @@ export const vistas = [
 ] as const
 export type VistaDaAgenda = (typeof vistas)[number]['qual']
 
+/** The columns on a day of everybody. */
+export const ladosALado = [
+  { qual: 'pessoa', nome: 'Por pessoa' },
+  { qual: 'local', nome: 'Por local' },
+  { qual: 'unidade', nome: 'Por unidade' },
+] as const
+export type LadoALado = (typeof ladosALado)[number]['qual']
+
 export type Quem = { de: AgendaDe; cd: number }
 
 const letras = { m: 'm', e: 'e', t: 't', l: 'l' } as const
@@ -17,12 +25,14 @@ type Search = {
   vista?: VistaDaAgenda | undefined
   dia?: string | undefined
   quem?: string | undefined
+  por?: LadoALado | undefined
 }
 
-export const readAddress = ({ vista = '', dia = '', quem = '' }: Given): Search => ({
+export const readAddress = ({ vista = '', dia = '', quem = '', por = '' }: Given): Search => ({
   vista: vistas.find(({ qual }) => qual === vista)?.qual,
   dia: isDay(dia) ? dia : undefined,
   quem: quemOf(quem) && quem,
+  por: ladosALado.find(({ qual }) => qual === por)?.qual,
 })
 
 /** `m12`: the doctor with the code 12. */

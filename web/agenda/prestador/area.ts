@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide'
 import { createElement } from 'react'
-import { readAgenda } from '#contract/agenda.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { readAgenda, readFolha } from '#contract/agenda.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
-import type { AcoesDaAgenda } from './acoes.ts'
+import type { AcoesDaAgenda } from './MarcarDialog.tsx'
 import { readAddress } from './address.ts'
 
 /** `join` loads the dialogs of the areas: the agenda imports none of them. */
@@ -13,11 +13,18 @@ export const agendaPrestador = (join: () => Promise<{ acoesDaAgenda: AcoesDaAgen
       path: '/prestador/agenda',
       needs: readAgenda.access,
       title: 'Agenda',
-      component: lazy(async () => {
+      component: componentOf(async () => {
         const [{ Agenda }, { acoesDaAgenda }] = await Promise.all([import('./Agenda.tsx'), join()])
         return { Agenda: () => createElement(Agenda, { acoes: acoesDaAgenda }) }
       }, 'Agenda'),
       validateSearch: readAddress,
-      offered: { on: 'prestador menu', icon: CalendarDays },
+      offered: { on: 'prestador', icon: CalendarDays },
+    }),
+    screen({
+      path: '/prestador/agenda/folha',
+      needs: readFolha.access,
+      title: 'Folha do dia',
+      component: componentOf(() => import('./FolhaDaAgenda.tsx'), 'FolhaDaAgenda'),
+      validateSearch: readAddress,
     }),
   ] as const

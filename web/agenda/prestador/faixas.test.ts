@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { diaCurto, diaPorExtenso, duracao, isFolga, nomeCurto, semanaDe } from './dias.ts'
+import {
+  diaCurto,
+  diaPorExtenso,
+  duracao,
+  isFolga,
+  nomeCurto,
+  semanaDe,
+} from '#web/comum/agenda/dias.ts'
 import { emFaixas, livres } from './faixas.ts'
 
 const as = (hr: string, minutos = 15) => ({ hr, minutos })
@@ -32,6 +39,15 @@ it('what is free lies between them, in the usual hours', () => {
   expect(livres([as('21:00')], 1000)).toEqual([{ de: 1000, ate: 1200 }])
   expect(livres([as('08:00', 720)])).toEqual([])
   expect(livres([], 1195)).toEqual([])
+  const turnos = [
+    { de: 540, ate: 780 },
+    { de: 840, ate: 1080 },
+  ]
+  expect(livres([as('12:00', 180)], 0, turnos)).toEqual([
+    { de: 540, ate: 720 },
+    { de: 900, ate: 1080 },
+  ])
+  expect(livres([], 0, [])).toEqual([])
 })
 
 it('a week begins on Monday, wherever in it one is', () => {

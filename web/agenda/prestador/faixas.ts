@@ -37,16 +37,22 @@ export function emFaixas<L extends Marcada>(linhas: readonly L[]): NaFaixa<L>[] 
   return placed
 }
 
-/** The free times within the usual hours, from minute `desde` on. */
-export function livres(linhas: readonly Marcada[], desde = 0): Livre[] {
+/** The free times within the working hours, by default the usual ones, from minute `desde` on. */
+export const livres = (
+  linhas: readonly Marcada[],
+  desde = 0,
+  turnos: readonly Livre[] = [habitual],
+): Livre[] => turnos.flatMap((turno) => livresEm(turno, linhas, desde))
+
+function livresEm(turno: Livre, linhas: readonly Marcada[], desde: number): Livre[] {
   const found: Livre[] = []
-  let de = Math.max(habitual.de, Math.ceil(desde / 5) * 5)
+  let de = Math.max(turno.de, Math.ceil(desde / 5) * 5)
   for (const { hr, minutos } of linhas) {
     const begins = minutosDe(hr)
-    if (begins - de >= menorLivre) found.push({ de, ate: Math.min(begins, habitual.ate) })
+    if (begins - de >= menorLivre) found.push({ de, ate: Math.min(begins, turno.ate) })
     de = Math.max(de, begins + minutos)
-    if (de >= habitual.ate) break
+    if (de >= turno.ate) break
   }
-  if (habitual.ate - de >= menorLivre) found.push({ de, ate: habitual.ate })
+  if (turno.ate - de >= menorLivre) found.push({ de, ate: turno.ate })
   return found.filter((one) => one.ate > one.de)
 }

@@ -5,7 +5,7 @@ import {
   listMedicosPrestador,
 } from '#contract/saude/prestador.ts'
 import { listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { textOfQuem, type Quem } from './address.ts'
 

@@ -5,8 +5,8 @@ import { chaveOf, type Destino, type Mover } from './use-mover.ts'
 
 /** px: a shorter drag is a click */
 const longe = 6
-/** minutes: a dropped booking snaps to these */
-const passo = 5
+/** minutes: a dropped booking falls on the grid's quarter */
+const passo = 15
 
 type Held = {
   linha: LinhaDaAgenda

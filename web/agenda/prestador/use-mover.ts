@@ -1,32 +1,35 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
-import { moveAcao, moveExame } from '#contract/saude/prestador.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
-import { notify } from '#web/kit/browser/notify.ts'
+import { useDesfazer } from './use-desfazer.ts'
 
 export type Destino = { linha: LinhaDaAgenda; dt: string; de: number }
 export type Mover = ReturnType<typeof useMover>
 
 export const chaveOf = ({ especie, cd }: LinhaDaAgenda) => `${especie}-${cd}`
 
-const write = {
-  touches: [readAgenda],
-  onDone: ({ message, avisos = [] }: { message: string; avisos?: string[] }) =>
-    notify.sucesso([message, ...avisos].join(' ')),
-}
-
 /** `destino` is the target of the booking in motion, until it is dropped or cancelled. */
 export function useMover() {
   const [destino, setDestino] = useState<Destino>()
   const [pousada, setPousada] = useState<{ chave: string }>()
-  const exame = useWrite(moveExame, write)
-  const acao = useWrite(moveAcao, write)
+  const focus = (linha: LinhaDaAgenda) => setPousada({ chave: chaveOf(linha) })
+  const tell = useDesfazer(focus)
+  const movida = useRef<LinhaDaAgenda>(undefined)
+  const write = {
+    touches: [readAgenda],
+    onDone: (reply: { message: string; avisos?: string[] }) => {
+      if (movida.current) tell(movida.current, reply)
+    },
+  }
+  const exame = useWrite(marcacoes.exame.move, write)
+  const acao = useWrite(marcacoes.acao.move, write)
   const atividade = useWrite(changeAtividade, write)
   const escritas = { exame, acao, atividade } satisfies Record<EspecieDaAgenda, unknown>
-  const saude = useMay(moveExame)
+  const saude = useMay(marcacoes.exame.move)
   const seguranca = useMay(changeAtividade)
 
   // a booking moved by keys gets the focus at its new place
@@ -38,10 +41,11 @@ export function useMover() {
     const { especie, cd, versao: ifMatch } = linha
     if (dt !== linha.dt || de !== minutosDe(linha.hr)) {
       const sent = { path: { id: cd }, body: { dt, hr: horaDe(de) }, ifMatch }
+      movida.current = linha
       await escritas[especie].write(sent)
     }
     setDestino(undefined)
-    setPousada({ chave: chaveOf(linha) })
+    focus(linha)
   }
 
   return {

@@ -1,6 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { camposValor, substituirForm, type SubstituirForm } from '#contract/auxiliar/forms.ts'
-import { listValores, readUso, replaceValor, type Valor } from '#contract/auxiliar/prestador.ts'
+import {
+  listValores,
+  readsOfTabelas,
+  readUso,
+  replaceValor,
+  type Valor,
+} from '#contract/auxiliar/prestador.ts'
 import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -8,8 +14,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { offeredBy } from '#web/kit/field/offered.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { tellTabela } from './touched.ts'
+import { useFormScreen, closing } from '#web/kit/form/use-form-screen.ts'
 
 type Props = {
   tabela: NomeTabela
@@ -27,10 +32,7 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
     fields: camposValor,
     initial: { cd_empresa: cd_empresa ?? empresa ?? null, por: null },
     send: (body, key) => call(replaceValor, { path: { id: cd }, body: { ...body, tabela }, key }),
-    onSent(reply) {
-      onClose()
-      tellTabela(reply)
-    },
+    onSent: closing(onClose, readsOfTabelas),
   })
   const chosen = useWatch({ control: screen.control, name: 'cd_empresa' })
   const onde = typeof chosen === 'number' ? chosen : undefined
@@ -52,14 +54,16 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
       {...{ screen, onClose }}
     >
       {cd_empresa === null && (
-        <FormCombobox {...screen.field('cd_empresa')} {...offeredBy(empresas)} />
+        <FormCombobox {...screen.field('cd_empresa')} offered={offeredBy(empresas)} />
       )}
       <FormCombobox
         {...screen.field('por')}
-        {...offeredBy(valores)}
-        options={outros}
-        waiting={onde !== undefined && valores.isPending}
-        empty={onde === undefined ? 'Escolha primeiro a empresa.' : 'Não há outro valor.'}
+        offered={{
+          ...offeredBy(valores),
+          options: outros,
+          waiting: onde !== undefined && valores.isPending,
+          empty: onde === undefined ? 'Escolha primeiro a empresa.' : 'Não há outro valor.',
+        }}
       />
       <p aria-live="polite">
         {uso.data

@@ -1,13 +1,18 @@
 import { camposValor, valorForm, type ValorForm } from '#contract/auxiliar/forms.ts'
-import { changeValor, createValor, type Valor } from '#contract/auxiliar/prestador.ts'
+import {
+  changeValor,
+  createValor,
+  readsOfTabelas,
+  type Valor,
+} from '#contract/auxiliar/prestador.ts'
 import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { duracoesCom } from '#web/comum/agenda/dias.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormCheck, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfTabelas, tellTabela } from './touched.ts'
+import { useFormScreen, closing } from '#web/kit/form/use-form-screen.ts'
 
 type Props = {
   tabela: NomeTabela
@@ -20,6 +25,7 @@ type Typed = {
   nome: string
   cedula: string
   cd_cliente: number | string | null
+  minutos: number | string | null
   inactiv: boolean
 }
 
@@ -27,7 +33,7 @@ const none = [] as const
 
 /** Adds or changes a value; a value is retired, never deleted. */
 export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
-  const { cedula, neutra, max, um, propria } = tabelaNamed(tabela)
+  const { cedula, neutra, max, um, propria, demora } = tabelaNamed(tabela)
   const { ifMatch, onFailed } = useVersao(valor ?? { versao: 0 }, readsOfTabelas)
   const screen = useFormScreen<Typed, ValorForm, { message: string }>({
     schema: valorForm,
@@ -36,6 +42,7 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
       nome: valor?.nome ?? '',
       cedula: valor?.cedula ?? '',
       cd_cliente: valor?.cd_cliente === valor?.cd ? null : (valor?.cd_cliente ?? null),
+      minutos: valor?.minutos ?? null,
       inactiv: valor?.inactiv ?? false,
     },
     also: ({ cedula: typed }) =>
@@ -44,11 +51,8 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
       valor
         ? call(changeValor, { path: { id: valor.cd }, body: { ...body, tabela }, key, ifMatch })
         : call(createValor, { body: { ...body, tabela, cd_empresa: empresa ?? null }, key }),
-    onSent(reply) {
-      onClose()
-      tellTabela(reply)
-    },
     onFailed,
+    onSent: closing(onClose, readsOfTabelas),
   })
   const neutras = all?.filter(({ cd, cd_cliente, inactiv }) => cd === cd_cliente && !inactiv)
   return (
@@ -59,11 +63,18 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
     >
       <FormText {...screen.field('nome')} maxLength={max} />
       {cedula && <FormText {...screen.field('cedula')} maxLength={10} required />}
+      {demora && (
+        <FormCombobox
+          {...screen.field('minutos')}
+          placeholder="15 minutos"
+          offered={{ options: duracoesCom(valor?.minutos) }}
+        />
+      )}
       {neutra && valor && (
         <FormCombobox
           {...screen.field('cd_cliente')}
           placeholder="Pelo próprio nome"
-          options={(neutras ?? none).filter(({ cd }) => cd !== valor.cd)}
+          offered={{ options: (neutras ?? none).filter(({ cd }) => cd !== valor.cd) }}
         />
       )}
       {!valor && propria && (

@@ -11,6 +11,7 @@ export function FormHora<V extends Values, Body extends FieldValues>({
   control,
   name,
   warn,
+  hint = 'Por exemplo, 14:30.',
   ...rest
 }: Bound<V, Body, ComponentProps<typeof TextField>>) {
   const { value, onChange, onBlur, ...field } = useField({ control, name })
@@ -20,7 +21,7 @@ export function FormHora<V extends Values, Body extends FieldValues>({
       <TextField
         {...rest}
         {...field}
-        hint="Por exemplo, 14:30."
+        hint={hint}
         inputMode="numeric"
         autoComplete="off"
         placeholder="hh:mm"

@@ -1,7 +1,4 @@
-export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
-
-const two = (value: number) => String(value).padStart(2, '0')
-export const horaDe = (minutos: number) => `${two(Math.floor(minutos / 60))}:${two(minutos % 60)}`
+export { horaDe, minutosDe } from '#contract/comum/horario.ts'
 
 /** Reads a typed time (`9:30`, `9h30`, `0930`, `9`) as `HH:mm`; returns other text unchanged. */
 export function horaOf(typed: string): string {

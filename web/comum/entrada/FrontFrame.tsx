@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './FrontFrame.module.css'
 
 type Props = {
@@ -19,7 +20,9 @@ export function FrontFrame({ sentence, small, children }: Props) {
         <p className={styles.small}>{small}</p>
       </header>
       <main className={styles.main}>
-        <div className={styles.content}>{children}</div>
+        <Stack gap={5} className={styles.content}>
+          {children}
+        </Stack>
       </main>
     </div>
   )
@@ -28,8 +31,19 @@ export function FrontFrame({ sentence, small, children }: Props) {
 export function FrontVersion({ area }: { area: string }) {
   const { versao } = useConfig()
   return (
-    <p className={styles.version}>
+    <Note className={styles.version}>
       {area} — versão {versao}
-    </p>
+    </Note>
+  )
+}
+
+export function FrontPage({ children }: { children: ReactNode }) {
+  return (
+    <FrontFrame
+      sentence="Os exames, as fichas de aptidão, os acidentes e a segurança de quem trabalha na sua empresa, num só lugar."
+      small="Portal de clientes do seu prestador de segurança e saúde no trabalho."
+    >
+      {children}
+    </FrontFrame>
   )
 }

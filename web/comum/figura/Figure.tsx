@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Tratar } from '#web/kit/area/screen.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { Panel } from '#web/kit/ui/Layout.tsx'
 import styles from './Figure.module.css'
 
 type Props = Pick<Tratar, 'nome' | 'rows' | 'tone'> & {
@@ -12,20 +13,22 @@ type Props = Pick<Tratar, 'nome' | 'rows' | 'tone'> & {
 
 export const FiguresToCome = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_one, at) => (
-    <li key={at} className={styles.figure}>
+    <Panel as="li" pad={0} key={at}>
       <span className={styles.link}>
         <span className={styles.number}>
           <Skeleton width="2.5rem" height="1.5rem" />
         </span>
         <Skeleton width="80%" height="0.875rem" />
       </span>
-    </li>
+    </Panel>
   ))
 
 export function Figure({ path, nome, rows, tone, total, since }: Props) {
   const text = (
     <>
-      <span className={styles.number}>{formatNumber(total)}</span>
+      <span className={styles.number} data-tone={total > 0 ? tone : undefined}>
+        {formatNumber(total)}
+      </span>
       <span>{nome(total)}</span>
       {total > 0 && since !== undefined && (
         <span className={styles.since}>o mais antigo {since}</span>
@@ -33,7 +36,7 @@ export function Figure({ path, nome, rows, tone, total, since }: Props) {
     </>
   )
   return (
-    <li className={styles.figure} data-tone={total > 0 ? tone : undefined}>
+    <Panel as="li" pad={0}>
       {total > 0 ? (
         <Link to={path} search={rows} className={styles.link}>
           {text}
@@ -41,6 +44,6 @@ export function Figure({ path, nome, rows, tone, total, since }: Props) {
       ) : (
         <span className={styles.link}>{text}</span>
       )}
-    </li>
+    </Panel>
   )
 }

@@ -6,25 +6,25 @@ import type { Minificado } from '#contract/funcionario/funcionario.ts'
 import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Bound } from '#web/kit/form/use-field.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Field } from '#web/kit/field/Field.tsx'
 import styles from '../organigrama/OrganigramaField.module.css'
 
-const FuncionarioPicker = onDemand(
-  async () => (await import('./FuncionarioPicker.tsx')).FuncionarioPicker,
-)
+const FuncionarioPicker = dialogOf(() => import('./FuncionarioPicker.tsx'), 'FuncionarioPicker')
 
 type Own = {
   label: string
   required: boolean
-  nome: string
-  onChosen: (funcionario: Minificado) => void
+  /** where the form itself keeps it, e.g. in its draft */
+  nome?: string
+  onChosen?: (funcionario: Minificado) => void
 }
 
 export function FormFuncionario<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {
-  const { control, name, nome, onChosen, ...field } = props
+  const [chosen, setChosen] = useState('')
+  const { control, name, nome = chosen, onChosen, ...field } = props
   const { id, value, onChange, ref, error } = useField({ control, name })
   const [open, setOpen] = useState(false)
   const valueId = `${id}-valor`
@@ -53,7 +53,8 @@ export function FormFuncionario<V extends Values, Body extends FieldValues>(
                 onChoose={(funcionario) => {
                   setOpen(false)
                   onChange(funcionario.cd)
-                  onChosen(funcionario)
+                  setChosen(funcionario.nome)
+                  onChosen?.(funcionario)
                 }}
               />
             )}

@@ -16,11 +16,12 @@ export function factsOfFicha<Of extends Known>(
     const text: string | null = known[campo]
     return camposFuncionario[campo].kind === 'data' ? formatDate(text) : text
   }
-  return gruposDaFicha.map(({ title, fields }) => ({
-    title,
-    facts: fields.map((campo) => ({
-      label: camposFuncionario[campo].label,
-      value: of && read(of, campo),
-    })),
-  }))
+  return gruposDaFicha
+    .map(({ title, fields, escassos }) => ({
+      title,
+      facts: fields
+        .map((campo) => ({ label: camposFuncionario[campo].label, value: of && read(of, campo) }))
+        .filter(({ value }) => escassos !== true || (value ?? '') !== ''),
+    }))
+    .filter(({ facts }) => facts.length > 0)
 }

@@ -8,6 +8,7 @@ export type LinkPath =
   | '/convite'
   | '/confirmar-email'
   | '/cancelar-email'
+  | '/entrada-empresa/confirmar'
   | StaffPath
 
 export type StaffPath =

@@ -1,4 +1,6 @@
-import { FrontPlaceholder } from './FrontPlaceholder.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { FrontPage } from '../entrada/FrontFrame.tsx'
 
 export function Register() {
   return (
@@ -14,5 +16,18 @@ export function ForgotPassword() {
     <FrontPlaceholder>
       Na página de login, escolha «Redefinir palavra-passe» e indique o email da sua conta.
     </FrontPlaceholder>
+  )
+}
+
+function FrontPlaceholder({ children }: { children: string }) {
+  return (
+    <FrontPage>
+      <ScreenTitle>
+        <p>{children}</p>
+      </ScreenTitle>
+      <p>
+        <Link to="/login">Voltar ao login</Link>
+      </p>
+    </FrontPage>
   )
 }

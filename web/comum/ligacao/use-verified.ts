@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
+import type { LigacaoVerificada } from '#contract/comum/conta.ts'
 import { verifyLigacao } from '#contract/conta/conta.ts'
 import { verifyLigacaoPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lerCsv, lerNos } from '#contract/comum/serie/ficheiro.ts'
-import { csvLine } from '#contract/kit/csv.ts'
-import { cleanCell } from '#contract/kit/ficheiro/limpar.ts'
+import { csvLine, cleanCell } from '#contract/kit/csv.ts'
 import { modeloDe } from './modelo.ts'
 
 async function saved(qual: Parameters<typeof modeloDe>[0]) {

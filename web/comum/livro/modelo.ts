@@ -1,5 +1,4 @@
-import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
-import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
+import { cabecalho, colunas, colunasDeNo } from '#contract/comum/serie/colunas.ts'
 
 const modelos = {
   serie: colunas,

@@ -3,7 +3,7 @@ import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { CodificacaoIncerta } from '#contract/kit/ficheiro/duvida.ts'
 import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
-import { isLivro } from '#contract/kit/ficheiro/livro.ts'
+import { isLivro } from '#contract/kit/ficheiro/especie.ts'
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
 import { bytesOf } from '#web/kit/call/file-bytes.ts'

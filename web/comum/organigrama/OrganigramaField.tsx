@@ -3,13 +3,11 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { Field } from '#web/kit/field/Field.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import styles from './OrganigramaField.module.css'
 import { useOrganigrama } from './use-organigrama.ts'
 
-const OrganigramaDialog = onDemand(
-  async () => (await import('./OrganigramaDialog.tsx')).OrganigramaDialog,
-)
+const OrganigramaDialog = dialogOf(() => import('./OrganigramaDialog.tsx'), 'OrganigramaDialog')
 
 type Props = {
   label: string

@@ -2,33 +2,26 @@ import { Network, X } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { InputBox, Note } from '#web/kit/ui/Layout.tsx'
 import styles from './OrganigramaFilter.module.css'
 import { useOrganigrama } from './use-organigrama.ts'
 
-const OrganigramaDialog = onDemand(
-  async () => (await import('./OrganigramaDialog.tsx')).OrganigramaDialog,
-)
-
-type Props = {
-  chosen: number | undefined
-  onChoose: (cd: number | undefined) => void
-}
+const OrganigramaDialog = dialogOf(() => import('./OrganigramaDialog.tsx'), 'OrganigramaDialog')
 
 /** The branch filter of a list: the branch's name, with a cross that clears the filter. */
-export function OrganigramaFilter({ chosen, onChoose }: Props) {
+export function OrganigramaFilter({ list, label }: ControlProps) {
+  const chosen = list.search.organigrama
+  const choose = (organigrama: number | undefined) => list.change({ organigrama })
   const { empresa } = useEmpresa()
   const [open, setOpen] = useState(false)
   const { data: tree } = useOrganigrama({ enabled: chosen !== undefined })
   const node = chosen === undefined ? undefined : tree?.byCd.get(chosen)
   const name = node?.fullName
   return (
-    <span
-      className={styles.filter}
-      data-grows
-      data-chosen={chosen === undefined ? undefined : true}
-    >
+    <InputBox chosen={chosen !== undefined} className={styles.filter} data-grows>
       <button
         type="button"
         className={styles.button}
@@ -37,14 +30,17 @@ export function OrganigramaFilter({ chosen, onChoose }: Props) {
         onClick={() => setOpen(true)}
       >
         <Icon of={Network} size={16} aria-hidden />
-        <span className={styles.label}>Organigrama</span>
+        <Note as="span" full>
+          {label}
+        </Note>
         <span className={styles.name}>{chosen === undefined ? 'Todos' : (name ?? '...')}</span>
       </button>
       {chosen !== undefined && (
         <IconButton
           name="Limpar o filtro de organigrama"
-          icon={<Icon of={X} size={16} />}
-          onClick={() => onChoose(undefined)}
+          icon={X}
+          size={16}
+          onClick={() => choose(undefined)}
         />
       )}
       {open && (
@@ -53,11 +49,11 @@ export function OrganigramaFilter({ chosen, onChoose }: Props) {
           chosen={chosen}
           onChoose={(cd) => {
             setOpen(false)
-            onChoose(cd === empresa.cd ? undefined : cd)
+            choose(cd === empresa.cd ? undefined : cd)
           }}
           onClose={() => setOpen(false)}
         />
       )}
-    </span>
+    </InputBox>
   )
 }

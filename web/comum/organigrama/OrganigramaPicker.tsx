@@ -1,12 +1,14 @@
 import { Search } from 'lucide'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { useAfterTyping } from '#web/kit/screen/typing.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import styles from './OrganigramaPicker.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
+import styles from './OrganigramaTree.module.css'
 import { OrganigramaTree } from './OrganigramaTree.tsx'
 import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
 import type { Tree } from './tree.ts'
@@ -35,7 +37,7 @@ export function OrganigramaPicker({
   const id = useId()
   const [search, setSearch] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>()
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useAfterTyping(search.trim())
   const flat = wanted !== ''
   const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
   const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
@@ -68,7 +70,7 @@ export function OrganigramaPicker({
   }
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       <TextField
         label="Pesquisar"
         type="search"
@@ -107,7 +109,7 @@ export function OrganigramaPicker({
         </div>
       )}
       <output className={styles.count}>{tree && summary(tree, wanted, visible.length)}</output>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
+import type { Regiao } from '#contract/comum/regiao.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 
 export type TreeNode = {
@@ -14,6 +15,8 @@ export type TreeNode = {
   path: string
   /** the unique name outside the tree: the name, with the path where there is one */
   fullName: string
+  /** of its labour authority */
+  regiao: Regiao
 }
 
 export type Tree = { roots: TreeNode[]; byCd: ReadonlyMap<number, TreeNode>; size: number }
@@ -24,7 +27,7 @@ export function buildTree(nodes: readonly OrganigramaNode[]): Tree {
   const names = new Set<string>()
   const repeated = new Set<string>()
   const roots: TreeNode[] = []
-  for (const { cd, cd_base, nome } of nodes) {
+  for (const { cd, cd_base, nome, regiao = 'continente' } of nodes) {
     const parent = cd_base === null ? undefined : byCd.get(cd_base)
     const siblings = parent?.children ?? roots
     const node: TreeNode = {
@@ -36,6 +39,7 @@ export function buildTree(nodes: readonly OrganigramaNode[]): Tree {
       place: siblings.length + 1,
       path: '',
       fullName: nome,
+      regiao,
     }
     if (names.has(nome)) repeated.add(nome)
     names.add(nome)
@@ -64,3 +68,9 @@ export function ancestorsOf(node: TreeNode): TreeNode[] {
   for (let at = node.parent; at; at = at.parent) above.push(at)
   return above.toReversed()
 }
+
+/** The nodes to choose from, top to bottom, without the branch of `exceto`. */
+export const nosToChoose = ({ byCd }: Tree, exceto: number) =>
+  Array.from(byCd.values())
+    .filter((node) => node.cd !== exceto && ancestorsOf(node).every(({ cd }) => cd !== exceto))
+    .map(({ cd, fullName }) => ({ cd, nome: fullName }))

@@ -2,6 +2,7 @@ import { ArrowRight, TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import styles from './Changes.module.css'
+import { Note, Rows } from '#web/kit/ui/Layout.tsx'
 
 type Props = {
   /** `agora` is the present value; it is shown where it differs from `antes` */
@@ -10,24 +11,24 @@ type Props = {
 }
 
 export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
-  if (alteracoes.length === 0) return <p className={styles.none}>{none}</p>
+  if (alteracoes.length === 0) return <Note full>{none}</Note>
   return (
-    <dl className={styles.changes}>
+    <Rows as="dl" className={styles.changes}>
       {alteracoes.map(({ campo, titulo, antes, depois, agora = antes }) => (
         <div key={campo} className={styles.change}>
           <dt>{titulo}</dt>
           <dd className={styles.values}>
-            <span className={styles.old}>
+            <Note as="span" full>
               <span className="visually-hidden">Antes: </span>
               <Value text={antes} />
-            </span>
+            </Note>
             <Icon of={ArrowRight} size={16} className={styles.arrow} aria-hidden />
-            <span className={styles.new}>
+            <strong>
               <span className="visually-hidden">Depois: </span>
               <Value text={depois} />
-            </span>
+            </strong>
             {(agora ?? '') !== (antes ?? '') && (
-              <span className={styles.now}>
+              <Note as="span" tone="warning" className={styles.now}>
                 <Icon of={TriangleAlert} size={15} aria-hidden />
                 <span>
                   Mudou desde o pedido: agora é{' '}
@@ -35,12 +36,12 @@ export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
                     <Value text={agora} />
                   </strong>
                 </span>
-              </span>
+              </Note>
             )}
           </dd>
         </div>
       ))}
-    </dl>
+    </Rows>
   )
 }
 

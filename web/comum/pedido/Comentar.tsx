@@ -5,16 +5,14 @@ import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { createStore } from '#web/kit/browser/store.ts'
-import { isFailure, noConnection } from '#web/kit/call/failure.ts'
+import { isFailure, noConnection, tellFailure } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
-import { tellFailure } from '#web/kit/call/tell-failure.ts'
-import { useIntent } from '#web/kit/call/use-intent.ts'
-import { useTask } from '#web/kit/call/write.ts'
+import { useIntent, useTask } from '#web/kit/call/write.ts'
 import { TextArea } from '#web/kit/field/TextArea.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readsOfPedidos } from './changed.ts'
-import styles from './PedidoDetails.module.css'
+import styles from './PedidoFrame.module.css'
 
 type Props = {
   de: string
@@ -63,7 +61,7 @@ export function Comentar({ de, para, send, onSaid }: Props) {
   }
 
   return (
-    <form className={styles.comentar} noValidate onSubmit={submit}>
+    <form className={styles.comentar} data-unprinted noValidate onSubmit={submit}>
       <TextArea
         id={id}
         label={`Comentário para ${para}`}
@@ -85,4 +83,13 @@ export function Comentar({ de, para, send, onSaid }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Adds a comment to a cached request; adding the same comment twice has no effect. */
+export function withSaid<Pedido extends { comentarios: Comentario[] }>(
+  pedido: Pedido,
+  said: Comentario,
+): Pedido {
+  const others = pedido.comentarios.filter(({ cd }) => cd !== said.cd)
+  return { ...pedido, comentarios: [...others, said] }
 }

@@ -1,12 +1,11 @@
 import { X } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import styles from './Pendente.module.css'
+import styles from './FuncionarioChip.module.css'
 
 type Row = { cd: number; cd_funcion: number | null }
 
@@ -35,7 +34,8 @@ export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
       </span>
       <IconButton
         name={`Mostrar os pedidos de todos, e não só de ${known ?? 'um funcionário'}`}
-        icon={<Icon of={X} size={16} aria-hidden />}
+        icon={X}
+        size={16}
         onClick={() => list.change({ funcionario: undefined })}
       />
     </p>

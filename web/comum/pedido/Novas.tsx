@@ -1,11 +1,15 @@
 import type { NovasCall } from '#contract/comum/pedido-calls.ts'
+import { readNovas } from '#contract/pedido/pedido.ts'
+import { readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import styles from './Novas.module.css'
 
-type Props = { id: string; of: NovasCall }
+/** The badges that count the unread answers and comments. */
+export const NovasDePedidos = ({ id }: { id: string }) => <Novas id={id} of={readNovas} />
+export const NovasDeSaude = ({ id }: { id: string }) => <Novas id={id} of={readNovasSaude} />
 
-export function Novas({ id, of }: Props) {
+function Novas({ id, of }: { id: string; of: NovasCall }) {
   const { empresa } = useEmpresa()
   // a failed count is silent: the linked screen shows the failure
   const { data } = useRead(of, { path: { org: empresa.cd } }, { handled: true })

@@ -1,23 +1,25 @@
 import { FileX2, Printer, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import { readNovas, listPedidos } from '#contract/pedido/pedido.ts'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'
-import { setRead, useRead } from '#web/kit/call/read.ts'
+import { setRead, useRead, readAgain } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Comentar } from './Comentar.tsx'
+import { Comentar, withSaid } from './Comentar.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
-import { PedidoPlaceholder } from './PedidoPlaceholder.tsx'
-import { isRemovable } from './removable.ts'
+import { PedidoPlaceholder } from './PedidoFrame.tsx'
+import { isRemovable } from './RowActions.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { withSaid } from './said.ts'
-import { useLida } from './use-lida.ts'
+import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { readPainel } from '#contract/painel.ts'
+import { listPedidosSaude, readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 
 export type Opened<Row> = {
   cd: number
@@ -53,7 +55,7 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
   const asked = { path: { org: empresa.cd, id } }
   const { data, error, refetch } = useRead(calls.read, asked, kind.reading)
   const pedido = data?.message
-  useLida(rows, pedido)
+  useLida(rows, pedido?.cd)
   const row = rows.find(({ cd }) => cd === id)
   return (
     <>
@@ -126,4 +128,23 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
       )}
     </>
   )
+}
+
+const comNovas = [
+  listPedidos,
+  listAcidentesPendentes,
+  listPedidosSaude,
+  readPainel,
+  readNovas,
+  readNovasSaude,
+] as const
+
+/** Marks answers and comments as read everywhere, once they are in sight. */
+function useLida(rows: readonly { cd: number; nova: boolean }[], cd: number | undefined) {
+  const forget = useEffectEvent((lida: number | undefined) => {
+    if (rows.some((row) => row.cd === lida && row.nova)) {
+      void readAgain(comNovas)
+    }
+  })
+  useEffect(() => forget(cd), [cd])
 }

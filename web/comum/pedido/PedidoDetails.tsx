@@ -3,13 +3,14 @@ import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
+import { factsOfFicha } from '../funcionario/ficha.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { formatPlace } from '#web/kit/text/format.ts'
-import { EstadoENumero } from './EstadoENumero.tsx'
-import { factsOf } from './facts.ts'
-import styles from './PedidoDetails.module.css'
+import type { Fact } from '#web/kit/ui/Facts.tsx'
+import { formatPlace, formatDate } from '#web/kit/text/format.ts'
+import { EstadoENumero } from './EstadoBadge.tsx'
+import { Part, PedidoFrame } from './PedidoFrame.tsx'
 import { Timeline } from './Timeline.tsx'
+import { tipoPedido } from '#contract/comum/codes.ts'
 
 type Props = {
   pedido: PedidoDetalhe
@@ -20,51 +21,33 @@ type Props = {
 }
 
 export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Props) {
-  const estado = (
-    <section>
-      <h3 className={styles.title}>Estado do pedido</h3>
+  const historia = (
+    <Part title="Estado do pedido">
       <Timeline pedido={pedido} notas={notasOf(pedido)} comentarios={pedido.comentarios} />
       {comentar}
-    </section>
+    </Part>
   )
   return (
-    <div className={styles.details}>
-      <div className={styles.top}>
-        {foto}
-        <div className={styles.summary}>
-          <p className={styles.kind}>
-            <strong>{pedido.tipo}</strong>
-            <EstadoENumero pedido={pedido} />
-          </p>
-          <Facts
-            facts={[
-              ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
-              { label: fixedText('numMecan'), value: pedido.num_mecan ?? 'N/D' },
-              {
-                label: 'Organigrama',
-                value: formatPlace(pedido.organigrama, pedido.organig_acima),
-              },
-              ...factsOf(pedido),
-            ]}
-          />
-        </div>
-      </div>
-      {changes && (
-        <section>
-          <h3 className={styles.title}>O que muda</h3>
-          {changes}
-        </section>
-      )}
+    <PedidoFrame
+      {...{ foto, empresa }}
+      title={pedido.tipo}
+      estado={<EstadoENumero pedido={pedido} />}
+      facts={[
+        { label: fixedText('numMecan'), value: pedido.num_mecan ?? 'N/D' },
+        { label: 'Organigrama', value: formatPlace(pedido.organigrama, pedido.organig_acima) },
+        ...factsOf(pedido),
+      ]}
+    >
+      {changes && <Part title="O que muda">{changes}</Part>}
       {/* the answer comes first; the comment field comes after the whole request */}
-      {!comentar && estado}
+      {!comentar && historia}
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
-        <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+        <Part key={title} title={title}>
           <Facts facts={index === 0 ? [{ label: 'Nome', value: pedido.nome }, ...facts] : facts} />
-        </section>
+        </Part>
       ))}
-      {comentar && estado}
-    </div>
+      {comentar && historia}
+    </PedidoFrame>
   )
 }
 
@@ -75,3 +58,16 @@ const notasOf = ({ nota, nota_resposta }: PedidoDetalhe) => [
 
 const nameOf = (pedido: PedidoDetalhe, campo: CampoDe<'lista'>) =>
   pedido[camposFuncionario[campo].pedido]
+
+function factsOf({ cd_tipo, dt_ini_instit, dt_inactiv }: PedidoDetalhe): Fact[] {
+  if (cd_tipo === tipoPedido.admissao) {
+    return [{ label: 'Data de admissão', value: formatDate(dt_ini_instit) }]
+  }
+  if (cd_tipo === tipoPedido.saida) {
+    return [{ label: 'Data de inativação', value: formatDate(dt_inactiv) }]
+  }
+  if (cd_tipo === tipoPedido.transferencia) {
+    return [{ label: 'A partir de', value: formatDate(dt_ini_instit) }]
+  }
+  return []
+}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import type { Opens } from '#web/kit/list/InAddress.tsx'
 import { useCode } from '#web/kit/list/InAddress.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
-import { EstadoENumero } from './EstadoENumero.tsx'
+import { EstadoENumero } from './EstadoBadge.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { Recibo } from './Recibo.tsx'
 import { Removidos } from './Removidos.tsx'
@@ -12,7 +11,7 @@ import { RowActions } from './RowActions.tsx'
 
 type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends object> = Omit<
   ComponentProps<typeof ListScreen<Row, Values>>,
-  'Branch' | 'opens' | 'marks'
+  'rows'
 > & {
   kind: PedidoKind<Row, Pedido>
   Dialog: Opens<Row>['Dialog']
@@ -24,7 +23,7 @@ export function Pedidos<
   Row extends PedidoListado,
   Pedido extends PedidoLido,
   Values extends object,
->({ kind, Dialog, receipt, above, ...list }: Props<Row, Pedido, Values>) {
+>({ kind, Dialog, receipt, children, ...list }: Props<Row, Pedido, Values>) {
   const { calls, nomeOf, oQue } = kind
   const [sent, until] = [useCode('pedido'), useCode('ate')]
   const [Actions] = useState(() => actionsOf(kind))
@@ -32,28 +31,25 @@ export function Pedidos<
   return (
     <ListScreen
       {...list}
-      Branch={OrganigramaFilter}
-      above={
-        <>
-          {sent !== undefined &&
-            until === undefined &&
-            (receipt?.(sent) ?? (
-              <Recibo cd={sent} oQue={row && `${capital(oQue(row))}: ${nomeOf(row)}`} />
-            ))}
-          <Removidos undo={calls.restore} />
-          {above}
-        </>
-      }
-      RowActions={Actions}
-      rowActionsCount={2}
-      opens={{ parameter: 'detalhe', Dialog }}
-      marks={{
-        parameter: 'pedido',
-        until: 'ate',
-        said: (one) =>
-          `O pedido enviado está na lista: ${oQue(one)}, ${nomeOf(one)}, estado ${one.estado}.`,
+      rows={{
+        actions: { count: 2, Actions },
+        opens: { parameter: 'detalhe', Dialog },
+        marks: {
+          parameter: 'pedido',
+          until: 'ate',
+          said: (one) =>
+            `O pedido enviado está na lista: ${oQue(one)}, ${nomeOf(one)}, estado ${one.estado}.`,
+        },
       }}
-    />
+    >
+      {sent !== undefined &&
+        until === undefined &&
+        (receipt?.(sent) ?? (
+          <Recibo cd={sent} oQue={row && `${capital(oQue(row))}: ${nomeOf(row)}`} />
+        ))}
+      <Removidos undo={calls.restore} />
+      {children}
+    </ListScreen>
   )
 }
 

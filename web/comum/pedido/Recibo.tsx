@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import styles from './Recibo.module.css'
+import { Panel, Row } from '#web/kit/ui/Layout.tsx'
 
 type Props = {
   cd: number
@@ -15,13 +16,18 @@ type Props = {
 
 export function Recibo({ cd, quando, oQue, outro }: Props) {
   return (
-    <section className={styles.recibo} aria-label="Recibo">
+    <Panel as="section" tone="accent" flat className={styles.recibo} aria-label="Recibo">
       <p>
         <strong>Pedido n.º {cd}</strong>
         {quando && <> enviado em {quando}</>}
-        {oQue && <span className={styles.what}>{oQue}</span>}
+        {oQue && (
+          <>
+            <br />
+            {oQue}
+          </>
+        )}
       </p>
-      <div className={styles.actions}>
+      <Row gap={2} data-unprinted>
         <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
           Imprimir
         </Button>
@@ -29,8 +35,8 @@ export function Recibo({ cd, quando, oQue, outro }: Props) {
         <ButtonLink {...opening('detalhe', cd)} icon={<Icon of={Eye} size={16} aria-hidden />}>
           Ver pedido
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import { notify } from '#web/kit/browser/notify.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { Removal } from './kind.ts'
-import { removidos } from './removidos.ts'
+import { removidos } from './Removidos.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {

@@ -7,7 +7,23 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readsOfPedidos } from './changed.ts'
-import { removidos } from './removidos.ts'
+import { minutosParaRepor } from '#contract/comum/pedido.ts'
+import { createStore } from '#web/kit/browser/store.ts'
+
+type Removido = { cd: number; org: number; por: number; undo: string }
+
+const stored = createStore<readonly Removido[]>([])
+const drop = (gone: Removido) => stored.set(stored.get().filter((one) => one !== gone))
+
+/** The requests withdrawn on this page, until the time to restore them is over. */
+export const removidos = {
+  use: stored.use,
+  drop,
+  add(removido: Removido) {
+    stored.set([...stored.get(), removido])
+    setTimeout(() => drop(removido), minutosParaRepor * 60_000)
+  },
+}
 
 /** The requests the user has just withdrawn, each with a button to restore it in time. */
 export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {

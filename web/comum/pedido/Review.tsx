@@ -1,4 +1,5 @@
 import styles from './Review.module.css'
+import { PartHeading } from '#web/kit/ui/Layout.tsx'
 
 export type ReviewGroup = {
   title: string
@@ -11,8 +12,8 @@ export function Review({ groups }: { groups: readonly ReviewGroup[] }) {
     if (filled.length === 0) return null
     return (
       <section key={title}>
-        <h3 className={styles.title}>{title}</h3>
-        <dl className={styles.rows}>
+        <PartHeading>{title}</PartHeading>
+        <dl>
           {filled.map(({ label, value }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>

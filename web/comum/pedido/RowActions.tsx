@@ -2,20 +2,21 @@ import { useRouter } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { opening } from '#web/kit/list/opened.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
-import { isRemovable } from './removable.ts'
+import { estadoPedido } from '#contract/comum/codes.ts'
+import type { Direito } from '#contract/kit/rights.ts'
+import { holds } from '#web/kit/session/rights.ts'
+import type { Rights } from '#web/kit/session/rights.ts'
 
 type Props<Row extends PedidoListado, Pedido extends PedidoLido> = {
   kind: PedidoKind<Row, Pedido>
   row: Row
 }
 
-const RemoveDialog = onDemand(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
-const detalhes = painted(Info)
-const caixote = painted(Trash2)
+const RemoveDialog = dialogOf(() => import('./RemoveDialog.tsx'), 'RemoveDialog')
 
 export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>({
   kind,
@@ -32,13 +33,13 @@ export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>
     <>
       <IconButton
         name={`Detalhes do pedido de ${qual}`}
-        {...detalhes}
+        icon={Info}
         onClick={() => void router.navigate(opening('detalhe', cd))}
       />
       {isRemovable(empresa, row, kind.remover) && (
         <IconButton
           name={`Remover o pedido de ${qual}`}
-          {...caixote}
+          icon={Trash2}
           onClick={() => setRemoving(true)}
         />
       )}
@@ -58,3 +59,10 @@ export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>
     </>
   )
 }
+
+/** A user with the right may withdraw a request until the provider answers. */
+export const isRemovable = (
+  rights: Rights,
+  { cd_estad }: { cd_estad: number },
+  remover: Direito = 'pendente.remover',
+) => cd_estad === estadoPedido.novo && holds(rights, remover)

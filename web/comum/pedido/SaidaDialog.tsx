@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { PendingLink } from './PendingLink.tsx'
+import { PendingLink } from './PedidoTabs.tsx'
 import { usePedidoForm } from './use-pedido-form.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import type { PassoDaLinha } from '#contract/comum/linha.ts'
 import type { Comentario, Resposta } from '#contract/comum/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
@@ -21,7 +22,7 @@ export type Feito = {
   cd: number
   dt: string
   hr: string
-  autor: string
+  autor: string | null
   titulo: string
   texto?: ReactNode
 }
@@ -38,17 +39,28 @@ type Props = {
 export function Timeline({ pedido, notas, comentarios, feitos }: Props) {
   const [asked, ...others] = stepsOf(pedido, notas ?? [])
   const [ditos, passos] = [(comentarios ?? []).map(said), (feitos ?? []).map(done)]
-  return (
-    <ol className={styles.timeline}>
-      {inOrder([asked, ...ditos, ...others, ...passos]).map(({ key, tone, title, text }) => (
-        <li key={key} data-tone={tone}>
-          <p className={styles.title}>{title}</p>
-          {text && <div className={styles.text}>{text}</div>}
-        </li>
-      ))}
-    </ol>
-  )
+  return <Steps steps={inOrder([asked, ...ditos, ...others, ...passos])} />
 }
+
+/** The history of a row, in the order it was read. */
+export const Historia = ({ passos }: { passos: readonly PassoDaLinha[] }) => (
+  <Steps
+    steps={passos.map(({ texto, ...passo }) =>
+      done({ ...passo, texto: texto !== null && <p className={styles.said}>{texto}</p> }),
+    )}
+  />
+)
+
+const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.timeline}>
+    {steps.map(({ key, tone, title, text }) => (
+      <li key={key} data-tone={tone ?? 'accent'}>
+        <p className={styles.title}>{title}</p>
+        {text && <div className={styles.text}>{text}</div>}
+      </li>
+    ))}
+  </ol>
+)
 
 function stepsOf(pedido: Asked, notas: readonly string[]): [Step, ...Step[]] {
   const { cd_estad, autor, dt_cria, hr_cria, dt_decis, hr_decis, motivo, dt_efeito } = pedido
@@ -94,7 +106,7 @@ const done = ({ cd, dt, hr, autor, titulo, texto }: Feito): Step => ({
   title: titulo,
   text: (
     <>
-      {moment(dt, hr)}, {autor}
+      {[moment(dt, hr), autor].filter(Boolean).join(', ')}
       {texto}
     </>
   ),

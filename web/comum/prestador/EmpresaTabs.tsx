@@ -3,7 +3,7 @@ import { Building2, History } from 'lucide'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useMay } from './use-may.ts'
+import { useMay } from './session.ts'
 
 /** The tabs of the companies and their register; none without the right to the register. */
 export const EmpresaTabs = () =>

@@ -7,6 +7,8 @@ import { clearCookies, tokenOf, writeCookie } from '#web/kit/browser/cookies.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { queryClient } from '#web/kit/call/query.ts'
+import { admits, type PrestadorAccess } from '#contract/kit/rights.ts'
+import type { ReactNode } from 'react'
 
 export type SessaoPrestador = { token: string; utilizador: Prestador; avatar: Avatar }
 
@@ -71,3 +73,14 @@ export function forgetPrestador() {
   sessao.set(undefined)
   queryClient.clear()
 }
+
+type Called = { access: PrestadorAccess }
+
+/** Tells whether the logged-in staff member may make a call; the portal hides other actions. */
+export function useMay({ access }: Called): boolean {
+  const prestador = usePrestador()
+  return prestador !== undefined && admits(access, prestador.utilizador.papel)
+}
+
+export const IfMay = ({ call: called, children }: { call: Called; children: ReactNode }) =>
+  useMay(called) && children

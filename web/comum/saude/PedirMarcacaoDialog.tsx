@@ -2,10 +2,16 @@ import { camposPedidoSaude, quandoForm } from '#contract/saude/pedido/forms.ts'
 import { requestMarcacao } from '#contract/saude/pedido/pedido.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
-import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { FormLines } from '#web/kit/form/fields.tsx'
+import { DesejosFields, faltaNosDesejos, semDesejos } from './DesejosFields.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
-import { amongMarcacoes } from './seen.ts'
+
+export const amongMarcacoes = {
+  pendentes: '/saude/pedido',
+  menu: 'saude',
+  back: '/saude/marcacao/exame',
+} as const
 
 type Props = {
   pessoas: readonly { cd: number; nome: string }[]
@@ -16,7 +22,8 @@ export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
   const screen = usePedidoForm({
     schema: quandoForm,
     fields: camposPedidoSaude,
-    initial: { indisponivel: '', preferencia: '' },
+    initial: { ...semDesejos, indisponivel: '', preferencia: '' },
+    also: (typed) => faltaNosDesejos(typed),
     send: (body, to) =>
       call(requestMarcacao, { ...to, body: { ...body, pessoas: pessoas.map(({ cd }) => cd) } }),
     seen: amongMarcacoes,
@@ -38,7 +45,8 @@ export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
           </>
         )}
       </p>
-      <FormLines {...screen.field('indisponivel')} maxLength={500} data-focus />
+      <DesejosFields screen={screen} />
+      <FormLines {...screen.field('indisponivel')} maxLength={500} />
       <FormLines {...screen.field('preferencia')} maxLength={500} />
     </FormDialog>
   )

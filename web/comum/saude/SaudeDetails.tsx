@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { motivosDever } from '#contract/comum/dever.ts'
+import { readDeveres } from '#contract/dever/dever.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import type { SaudeDoFuncionario } from '#contract/saude/exame.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -6,6 +8,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { PartHeading, Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { DecisaoBadge } from './DecisaoBadge.tsx'
 import styles from './SaudeDetails.module.css'
 
@@ -15,18 +18,32 @@ export function SaudeDetails({ codigo }: { codigo: number }) {
   const { data, error, refetch } = useRead(readSaudeFuncionario, {
     path: { org: empresa.cd, codigo },
   })
+  const { data: deveres } = useRead(readDeveres, { path: { org: empresa.cd, codigo } })
   const saude = data?.message
   if (!saude && error) return <FailureMessage error={error} onRetry={refetch} />
   return (
     <>
+      <Part title="Exames devidos" none="Nenhum exame devido.">
+        {deveres?.message.map(({ cd, motivo, dt, dt_marc }) => (
+          <Row as="li" lines={1} key={cd}>
+            {dt === null ? 'A marcar no regresso' : <time dateTime={dt}>{formatDate(dt)}</time>}
+            {motivosDever[motivo]}
+            {dt_marc !== null && (
+              <Note as="span" full>
+                Marcado para {formatDate(dt_marc)}
+              </Note>
+            )}
+          </Row>
+        ))}
+      </Part>
       <Part title="Marcações" none="Sem marcações.">
         {saude?.marcacoes.map(({ dt, hr, tipo }) => (
-          <li key={`${dt} ${hr} ${tipo}`}>
+          <Row as="li" lines={1} key={`${dt} ${hr} ${tipo}`}>
             <time dateTime={`${dt}T${hr}`}>
               {formatDate(dt)}, {hr}
             </time>
             {tipo}
-          </li>
+          </Row>
         ))}
       </Part>
       <Part title="Exames realizados" none="Sem exames.">
@@ -41,15 +58,21 @@ export function SaudeDetails({ codigo }: { codigo: number }) {
 function Exame({ exame }: { exame: SaudeDoFuncionario['exames'][number] }) {
   const { dt, tipo_exam, dt_expir, substitui } = exame
   return (
-    <li>
+    <Row as="li" lines={1}>
       <time dateTime={dt}>{formatDate(dt)}</time>
       {tipo_exam}
       <DecisaoBadge exame={exame} />
-      {dt_expir !== null && <span className={styles.muted}>Válido até {formatDate(dt_expir)}</span>}
-      {substitui !== null && (
-        <span className={styles.muted}>Substitui a ficha de {formatDate(substitui)}</span>
+      {dt_expir !== null && (
+        <Note as="span" full>
+          Válido até {formatDate(dt_expir)}
+        </Note>
       )}
-    </li>
+      {substitui !== null && (
+        <Note as="span" full>
+          Substitui a ficha de {formatDate(substitui)}
+        </Note>
+      )}
+    </Row>
   )
 }
 
@@ -58,17 +81,17 @@ type Props = { title: string; none: string; children: ReactNode[] | undefined }
 function Part({ title, none, children }: Props) {
   return (
     <section aria-busy={children ? undefined : true}>
-      <h3 className={styles.title}>{title}</h3>
+      <PartHeading gap={2}>{title}</PartHeading>
       {children?.length === 0 ? (
-        <p className={styles.muted}>{none}</p>
+        <Note full>{none}</Note>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           {children ?? (
             <li>
               <Skeleton width="16rem" height="0.9rem" />
             </li>
           )}
-        </ul>
+        </Stack>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { singleKeys } from '#web/kit/browser/preference.ts'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './KeysDialog.module.css'
 
 const others = [
@@ -14,16 +15,21 @@ const others = [
 ]
 
 type Props = {
+  /** keys of a screen that is not the client's */
+  more?: readonly { keys: string[]; does: string }[]
   searches: string
   onClose: () => void
 }
 
-export function KeysDialog({ searches, onClose }: Props) {
-  const keys = [{ keys: ['Ctrl', 'K'], does: `Procurar ${searches}` }, ...others]
+const none: NonNullable<Props['more']> = []
+
+export function KeysDialog({ more = none, searches, onClose }: Props) {
+  const keys = [{ keys: ['Ctrl', 'K'], does: `Procurar ${searches}` }, ...others, ...more]
+  const single = ['?', ...more.map(({ keys: pressed }) => pressed.join(' '))].join(', ')
   const off = singleKeys.use() === 'off'
   return (
     <Dialog title="Teclas de atalho" onClose={onClose}>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={3} className={styles.keys}>
         {keys.map(({ keys: pressed, does }) => (
           <div key={does}>
             <dt>
@@ -34,9 +40,9 @@ export function KeysDialog({ searches, onClose }: Props) {
             <dd>{does}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Checkbox
-        label="Usar atalhos de uma só tecla (?)"
+        label={`Usar atalhos de uma só tecla (${single})`}
         checked={!off}
         onChange={({ target }) => singleKeys.write(target.checked ? undefined : 'off')}
       />

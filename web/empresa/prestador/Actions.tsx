@@ -1,21 +1,20 @@
-import { CirclePause, CirclePlay, DoorClosed, FileUp, Network, Pencil } from 'lucide'
+import { CirclePause, CirclePlay, DoorClosed, FileUp, History, Network, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
-import { estadoEmpresa } from '#contract/empresa/estado.ts'
+import { estadoEmpresa } from '#contract/empresa/lista.ts'
 import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import styles from './Empresa.module.css'
-import { RegistoLink } from './RegistoLink.tsx'
 
-const changing = async () => await import('./ChangeEstadoDialog.tsx')
+const changing = async () => await import('./EstadoDialogs.tsx')
 const dialogs = {
-  change: onDemand(async () => (await import('./DadosDialog.tsx')).DadosDialog),
-  suspend: onDemand(async () => (await import('./SuspendDialog.tsx')).SuspendDialog),
-  reopen: onDemand(async () => (await changing()).ReopenDialog),
-  close: onDemand(async () => (await changing()).CloseEmpresaDialog),
+  change: dialogOf(() => import('./DadosDialogs.tsx'), 'DadosDialog'),
+  suspend: dialogOf(changing, 'SuspendDialog'),
+  reopen: dialogOf(changing, 'ReopenDialog'),
+  close: dialogOf(changing, 'CloseDialog'),
 }
 type Action = keyof typeof dialogs
 
@@ -35,7 +34,7 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
     </Button>
   )
   return (
-    <div className={styles.actions}>
+    <Row lines={2}>
       {button('change', Pencil, 'Alterar os dados')}
       {cd_estad === ativa
         ? button('suspend', CirclePause, 'Suspender o acesso')
@@ -54,9 +53,15 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
       >
         Importar
       </ButtonLink>
-      <RegistoLink empresa={empresa.cd} />
+      <ButtonLink
+        to="/prestador/registo"
+        search={{ empresa: empresa.cd }}
+        icon={<Icon of={History} size={16} />}
+      >
+        Registo
+      </ButtonLink>
       {cd_estad === suspensa && button('close', DoorClosed, 'Fechar a empresa')}
       {Dialog && <Dialog empresa={empresa} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Row>
   )
 }

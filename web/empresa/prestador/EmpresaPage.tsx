@@ -1,39 +1,45 @@
-import { useParams } from '@tanstack/react-router'
-import { SearchX } from 'lucide'
-import { estadoEmpresa } from '#contract/empresa/estado.ts'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { estadoEmpresa } from '#contract/empresa/lista.ts'
 import {
   changeEmpresa,
   listUtilizadoresDaEmpresa,
   readEmpresa,
   type EmpresaDetalhe,
 } from '#contract/empresa/prestador.ts'
+import { readEntrada } from '#contract/entrada-empresa/prestador.ts'
 import { readCode } from '#contract/kit/reading.ts'
-import { fixedText } from '#contract/kit/texts.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { FailureMessage, Absent } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Actions } from './Actions.tsx'
-import styles from './Empresa.module.css'
+import { EntradaDaEmpresa } from './EntradaDaEmpresa.tsx'
 import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
 import { UtilizadoresDaEmpresa } from './UtilizadoresDaEmpresa.tsx'
 
 export function EmpresaPage() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/empresa/$codigo' })
+  const { nova } = useSearch({ from: '/do-prestador/prestador/empresa/$codigo' })
   const empresa = readCode(codigo)
   const asked = empresa === undefined ? undefined : { path: { empresa } }
   const { data, error, refetch } = useRead(readEmpresa, asked)
-  if (empresa === undefined || isFailure(error, 404)) return <Absent />
-  if (data) return <Empresa empresa={data.message} avisos={data.avisos} />
+  if (empresa === undefined || isFailure(error, 404)) {
+    return (
+      <Absent>
+        <p>Esta empresa não existe.</p>
+        <Link to="/prestador/empresas">Ver as empresas</Link>
+      </Absent>
+    )
+  }
+  if (data) return <Empresa empresa={data.message} avisos={data.avisos} nova={nova === empresa} />
   return (
     <>
       <ScreenTitle />
@@ -46,30 +52,33 @@ export function EmpresaPage() {
   )
 }
 
-const Absent = () => (
-  <StateMessage
-    icon={<Icon of={SearchX} size={26} />}
-    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
-  >
-    <p>Esta empresa não existe.</p>
-    <Link to="/prestador/empresas">Ver as empresas</Link>
-  </StateMessage>
-)
+type Props = { empresa: EmpresaDetalhe; avisos: readonly string[]; nova: boolean }
 
-type Props = { empresa: EmpresaDetalhe; avisos: readonly string[] }
-
-function Empresa({ empresa, avisos }: Props) {
+function Empresa({ empresa, avisos, nova }: Props) {
   const { cd, nome, cd_estad, estado, desde, motivo } = empresa
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack>
+      <Row lines={2} justify="between">
         <ScreenTitle title={nome}>
           <EstadoEmpresaBadge empresa={empresa} />
         </ScreenTitle>
         <IfMay call={changeEmpresa}>
           <Actions empresa={empresa} />
         </IfMay>
-      </div>
+      </Row>
+      {nova && (
+        <Notice kind="sucesso" announce>
+          Acabou de criar esta empresa. A seguir:{' '}
+          <Link to="/prestador/empresa/$empresa/organigrama" params={{ empresa: String(cd) }}>
+            desenhe o organigrama
+          </Link>{' '}
+          ou{' '}
+          <Link to="/prestador/empresa/$empresa/importar" params={{ empresa: String(cd) }}>
+            importe-o com o pessoal
+          </Link>
+          .
+        </Notice>
+      )}
       {cd_estad !== estadoEmpresa.ativa && (
         <Notice kind="aviso">
           {estado} desde {formatDate(desde)}: {motivo}
@@ -80,18 +89,22 @@ function Empresa({ empresa, avisos }: Props) {
           {aviso}
         </Notice>
       ))}
-      <div className={styles.cards}>
+      <Cards fit align="start" min={26}>
         <Card title="Dados">
           <Facts facts={dadosOf(empresa)} />
         </Card>
         <Card title="Em números">
           <Facts facts={figuresOf(empresa)} />
         </Card>
-      </div>
+      </Cards>
       <IfMay call={listUtilizadoresDaEmpresa}>
-        <UtilizadoresDaEmpresa empresa={cd} />
+        <UtilizadoresDaEmpresa empresa={cd}>
+          <IfMay call={readEntrada}>
+            <EntradaDaEmpresa empresa={cd} />
+          </IfMay>
+        </UtilizadoresDaEmpresa>
       </IfMay>
-    </div>
+    </Stack>
   )
 }
 

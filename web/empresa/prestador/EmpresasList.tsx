@@ -1,21 +1,20 @@
 import { Building2, Plus } from 'lucide'
-import { useState } from 'react'
 import { listEmpresasClientes } from '#contract/empresa/lista.ts'
 import { createEmpresa } from '#contract/empresa/prestador.ts'
 import { EmpresaTabs } from '#web/comum/prestador/EmpresaTabs.tsx'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
 
-const NovaEmpresaDialog = onDemand(
-  async () => (await import('./NovaEmpresaDialog.tsx')).NovaEmpresaDialog,
+const NovaEmpresaDialog = dialogOf<'NovaEmpresaDialog', { onClose: () => void }>(
+  () => import('./DadosDialogs.tsx'),
+  'NovaEmpresaDialog',
 )
 
 const figure = { align: 'end', width: '9em' } as const
@@ -60,34 +59,23 @@ const columns = columnsOf(listEmpresasClientes, [
   },
 ])
 
-export function EmpresasList() {
-  const [creating, setCreating] = useState(false)
-  return (
-    <>
-      <ListScreen
-        list={useList(listEmpresasClientes)}
-        columns={columns}
-        tabs={<EmpresaTabs />}
-        counted={['empresa', 'empresas']}
-        actions={
-          <IfMay call={createEmpresa}>
-            <Button
-              variant="primary"
-              icon={<Icon of={Plus} size={16} />}
-              aria-haspopup="dialog"
-              onClick={() => setCreating(true)}
-            >
-              Nova empresa
-            </Button>
-          </IfMay>
-        }
-        empty={{
-          icon: Building2,
-          title: 'Ainda não há empresas',
-          text: 'Crie a primeira e convide quem a administra.',
-        }}
-      />
-      {creating && <NovaEmpresaDialog onClose={() => setCreating(false)} />}
-    </>
-  )
-}
+export const EmpresasList = () => (
+  <ListScreen
+    list={useList(listEmpresasClientes)}
+    columns={columns}
+    tabs={<EmpresaTabs />}
+    words={{ counted: ['empresa', 'empresas'] }}
+    actions={
+      <IfMay call={createEmpresa}>
+        <OpenButton variant="primary" icon={Plus} Dialog={NovaEmpresaDialog} of={{}}>
+          Nova empresa
+        </OpenButton>
+      </IfMay>
+    }
+    empty={{
+      icon: Building2,
+      title: 'Ainda não há empresas',
+      text: 'Crie a primeira e convide quem a administra.',
+    }}
+  />
+)

@@ -1,4 +1,4 @@
-import { codigosEmpresa } from '#contract/empresa/estado.ts'
+import { codigosEmpresa } from '#contract/empresa/lista.ts'
 import { toneOf } from '#contract/kit/codes.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 

@@ -8,21 +8,19 @@ import {
 } from '#contract/equipa/equipa.ts'
 import { papeis } from '#contract/kit/rights.ts'
 import { usePrestador } from '#web/comum/prestador/session.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { useWrite } from '#web/kit/call/write.ts'
-import { useOpened } from '#web/kit/screen/use-opened.tsx'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import styles from './Equipa.module.css'
+import { Note, Row } from '#web/kit/ui/Layout.tsx'
+import { Line } from '#web/kit/ui/Lines.tsx'
 
 type Props = { colaborador: Colaborador; onEdit: () => void }
 
-const onDone = ({ message }: { message: string }) => notify.sucesso(message)
-const settings = { touches: [listEquipa], onDone }
+const settings = { touches: [listEquipa] }
 
 export function ColaboradorItem({ colaborador, onEdit }: Props) {
   const { cd, nome, email, papel, convidado, sessoes } = colaborador
@@ -33,47 +31,50 @@ export function ColaboradorItem({ colaborador, onEdit }: Props) {
   const end = useWrite(endSessoesColaborador, settings)
   const { open, shown } = useOpened<'sessoes' | 'retirar'>()
   return (
-    <li>
-      <div className={styles.who}>
-        <strong>
-          {nome}
-          {own && ' (a sua conta)'}
-        </strong>
-        <p>
-          {email} · {seenText(colaborador)}
-        </p>
-      </div>
-      <Badge tone={papel === 'gestor' ? 'accent' : 'neutral'}>{papeis[papel]}</Badge>
-      <span className={styles.actions}>
-        {convidado && (
-          <>
+    <Line
+      end={
+        <>
+          <Badge tone={papel === 'gestor' ? 'accent' : 'neutral'}>{papeis[papel]}</Badge>
+          <Row gap={0} inline>
+            {convidado && (
+              <>
+                <IconButton
+                  name={`Enviar de novo o convite de ${nome}`}
+                  icon={MailPlus}
+                  aria-busy={resend.waiting || undefined}
+                  onClick={() => void resend.write({ path })}
+                />
+                <IconButton
+                  name={`Retirar o convite de ${nome}`}
+                  icon={MailX}
+                  onClick={open('retirar')}
+                />
+              </>
+            )}
+            {sessoes > 0 && !own && (
+              <IconButton
+                name={`Terminar as sessões de ${nome}`}
+                icon={LogOut}
+                onClick={open('sessoes')}
+              />
+            )}
             <IconButton
-              name={`Enviar de novo o convite de ${nome}`}
-              icon={<Icon of={MailPlus} size={17} />}
-              aria-busy={resend.waiting || undefined}
-              onClick={() => void resend.write({ path })}
+              name={`Alterar ${nome}`}
+              icon={Pencil}
+              aria-haspopup="dialog"
+              onClick={onEdit}
             />
-            <IconButton
-              name={`Retirar o convite de ${nome}`}
-              icon={<Icon of={MailX} size={17} />}
-              onClick={open('retirar')}
-            />
-          </>
-        )}
-        {sessoes > 0 && !own && (
-          <IconButton
-            name={`Terminar as sessões de ${nome}`}
-            icon={<Icon of={LogOut} size={17} />}
-            onClick={open('sessoes')}
-          />
-        )}
-        <IconButton
-          name={`Alterar ${nome}`}
-          icon={<Icon of={Pencil} size={17} />}
-          aria-haspopup="dialog"
-          onClick={onEdit}
-        />
-      </span>
+          </Row>
+        </>
+      }
+    >
+      <strong>
+        {nome}
+        {own && ' (a sua conta)'}
+      </strong>
+      <Note>
+        {email} · {seenText(colaborador)}
+      </Note>
       {shown((what, onClose) =>
         what === 'retirar' ? (
           <ConfirmDialog
@@ -110,7 +111,7 @@ export function ColaboradorItem({ colaborador, onEdit }: Props) {
           </ConfirmDialog>
         ),
       )}
-    </li>
+    </Line>
   )
 }
 

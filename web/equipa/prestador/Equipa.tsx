@@ -1,22 +1,22 @@
-import { UserPlus } from 'lucide'
+import { UserPlus, History, UsersRound } from 'lucide'
 import { useState } from 'react'
 import { listEquipa, type Colaborador } from '#contract/equipa/equipa.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Lines } from '#web/kit/ui/Lines.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { ColaboradorItem } from './ColaboradorItem.tsx'
-import { ConvidarDialog } from './ConvidarDialog.tsx'
-import { EditarDialog } from './EditarDialog.tsx'
-import { EquipaTabs } from './EquipaTabs.tsx'
-import styles from './Equipa.module.css'
+import { ConvidarDialog, EditarDialog } from './ColaboradorDialogs.tsx'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 export function Equipa() {
   const { data, error, refetch } = useRead(listEquipa, {}, { staleTime: 0 })
-  const [inviting, setInviting] = useState(false)
   // by code: the dialog follows what is read again
   const [editing, setEditing] = useState<number>()
   const equipa = data?.message
@@ -24,7 +24,7 @@ export function Equipa() {
   const items = (title: string, some: readonly Colaborador[]) =>
     some.length > 0 && (
       <Card title={title}>
-        <ul className={styles.list}>
+        <Lines wide>
           {some.map((colaborador) => (
             <ColaboradorItem
               key={colaborador.cd}
@@ -32,24 +32,19 @@ export function Equipa() {
               onEdit={() => setEditing(colaborador.cd)}
             />
           ))}
-        </ul>
+        </Lines>
       </Card>
     )
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack>
+      <Row justify="between">
         <ScreenTitle>
           <p>Quem entra na área do prestador, e o que lá pode ver e fazer.</p>
         </ScreenTitle>
-        <Button
-          variant="primary"
-          icon={<Icon of={UserPlus} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setInviting(true)}
-        >
+        <OpenButton variant="primary" icon={UserPlus} Dialog={ConvidarDialog} of={{}}>
           Convidar
-        </Button>
-      </div>
+        </OpenButton>
+      </Row>
       <EquipaTabs />
       {equipa ? (
         <>
@@ -71,8 +66,20 @@ export function Equipa() {
       ) : (
         <Spinner text="A carregar a equipa..." />
       )}
-      {inviting && <ConvidarDialog onClose={() => setInviting(false)} />}
       {edited && <EditarDialog colaborador={edited} onClose={() => setEditing(undefined)} />}
-    </div>
+    </Stack>
   )
 }
+
+export const EquipaTabs = () => (
+  <Tabs name="Equipa">
+    <Link to="/prestador/equipa" activeOptions={{ exact: true }}>
+      <Icon of={UsersRound} size={16} aria-hidden />
+      Contas
+    </Link>
+    <Link to="/prestador/equipa/registo">
+      <Icon of={History} size={16} aria-hidden />
+      Registo
+    </Link>
+  </Tabs>
+)

@@ -4,7 +4,7 @@ import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { EquipaTabs } from './EquipaTabs.tsx'
+import { EquipaTabs } from './Equipa.tsx'
 
 const columns = columnsOf(listRegistoEquipa, [
   day('dt', 'Data'),

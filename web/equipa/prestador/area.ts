@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide'
 import { listRegistoEquipa } from '#contract/equipa/registo.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 import { arriving } from './token.ts'
 import { screen } from '#web/kit/area/screen.ts'
@@ -10,7 +10,7 @@ export const equipaPrestador = {
     screen({
       path: '/prestador/comecar',
       title: 'Criar a primeira conta',
-      component: lazy(() => import('./Comecar.tsx'), 'Comecar'),
+      component: componentOf(() => import('./Comecar.tsx'), 'Comecar'),
       ...arriving,
     }),
   ],
@@ -19,14 +19,14 @@ export const equipaPrestador = {
       path: '/prestador/equipa',
       title: 'Equipa',
       needs: { prestador: [] },
-      component: lazy(() => import('./Equipa.tsx'), 'Equipa'),
+      component: componentOf(() => import('./Equipa.tsx'), 'Equipa'),
       offered: { on: 'prestador menu', icon: UsersRound },
     }),
     screen({
       path: '/prestador/equipa/registo',
       title: 'Registo da equipa',
       needs: listRegistoEquipa.access,
-      component: lazy(() => import('./RegistoEquipa.tsx'), 'RegistoEquipa'),
+      component: componentOf(() => import('./RegistoEquipa.tsx'), 'RegistoEquipa'),
       ...listAddress(listRegistoEquipa, {}),
     }),
   ],

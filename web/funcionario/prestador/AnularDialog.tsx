@@ -1,6 +1,6 @@
 import { anularForm, camposAnular } from '#contract/funcionario/forms.ts'
 import { undoSaida, type FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
-import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama-of.ts'
+import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readAgain } from '#web/kit/call/read.ts'
@@ -9,7 +9,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfFuncionarios } from './touched.ts'
+import { readsOfFuncionarios } from './FotoCard.tsx'
 
 type Props = { funcionario: FuncionarioPrestador; onClose: () => void }
 type Typed = { motivo: string; cd_organig: number | string | null }
@@ -42,7 +42,9 @@ export function AnularDialog({ funcionario, onClose }: Props) {
         <strong>{nome}</strong> {inactiv ? 'volta a estar ativo' : 'continua ativo'}. O que foi
         desmarcado continua desmarcado.
       </p>
-      {fechado && <FormCombobox {...screen.field('cd_organig')} options={nos} required />}
+      {fechado && (
+        <FormCombobox {...screen.field('cd_organig')} offered={{ options: nos }} required />
+      )}
       <FormLines {...screen.field('motivo')} maxLength={500} rows={3} />
     </FormDialog>
   )

@@ -5,8 +5,10 @@ import {
   removeFoto,
   writeFoto,
   type FuncionarioPrestador,
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -16,8 +18,13 @@ import { FotoFrame } from '#web/kit/screen/Foto.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { readsOfFuncionarios } from './touched.ts'
-import styles from './Funcionario.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
+
+export const readsOfFuncionarios = [
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
+  readFotoPrestador,
+] as const
 
 const told = {
   touches: readsOfFuncionarios,
@@ -47,7 +54,7 @@ export function FotoCard({ funcionario }: { funcionario: FuncionarioPrestador })
   }
 
   return (
-    <div className={styles.photo}>
+    <Stack gap={2} align="start">
       <FotoFrame src={foto ? data?.message : null} nome={nome} loading={isLoading} />
       <IfMay call={writeFoto}>
         <FileChoice
@@ -81,6 +88,6 @@ export function FotoCard({ funcionario }: { funcionario: FuncionarioPrestador })
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }

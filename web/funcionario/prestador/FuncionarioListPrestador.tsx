@@ -1,6 +1,6 @@
 import { Users } from 'lucide'
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -37,8 +37,7 @@ export function FuncionarioListPrestador() {
     <ListScreen
       list={useList(listFuncionariosPrestador)}
       columns={columns}
-      exportName="Funcionários de todas as empresas"
-      exportMinimum={2}
+      exported={{ name: 'Funcionários de todas as empresas', minimum: 2 }}
       controls={{ empresa: EmpresaFilter }}
       empty={{
         icon: Users,

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { Pencil, Undo2, UserX } from 'lucide'
+import { Eye, Pencil, Undo2, UserX } from 'lucide'
 import { useState } from 'react'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import {
@@ -8,10 +8,12 @@ import {
   type FuncionarioPrestador,
   type PassoFuncionario,
 } from '#contract/funcionario/prestador.ts'
+import { writeCartaDeLeituras } from '#contract/saude/leituras.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -27,8 +29,13 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AnularDialog } from './AnularDialog.tsx'
 import { FotoCard } from './FotoCard.tsx'
-import { HistoriaFuncionario } from './HistoriaFuncionario.tsx'
+import { Halves, Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Funcionario.module.css'
+
+const LeiturasDialog = dialogOf(
+  () => import('#web/comum/saude/LeiturasDialog.tsx'),
+  'LeiturasDialog',
+)
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo'
 
@@ -66,15 +73,25 @@ function Funcionario({ funcionario, historia }: Props) {
   const { cd, cd_empresa, nome, empresa, inactiv, dt_inactiv, dt_saida } = funcionario
   const params = { empresa: String(cd_empresa), codigo: String(cd) }
   const [undoing, setUndoing] = useState(false)
+  const [asking, setAsking] = useState(false)
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack>
+      <Row justify="between">
         <ScreenTitle title={nome}>
           {empresa} {inactiv && <Badge>Saiu em {formatDate(dt_inactiv)}</Badge>}
           {!inactiv && dt_saida && <Badge>Sai em {formatDate(dt_saida)}</Badge>}
         </ScreenTitle>
-        <IfMay call={undoSaida}>
-          <span className={styles.actions}>
+        <Row as="span" gap={2}>
+          <IfMay call={writeCartaDeLeituras}>
+            <Button
+              icon={<Icon of={Eye} size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              Quem leu os dados
+            </Button>
+          </IfMay>
+          <IfMay call={undoSaida}>
             {(inactiv || dt_saida !== null) && (
               <Button
                 icon={<Icon of={Undo2} size={16} />}
@@ -91,16 +108,16 @@ function Funcionario({ funcionario, historia }: Props) {
             >
               Corrigir os dados
             </ButtonLink>
-          </span>
-        </IfMay>
-      </div>
-      <div className={styles.halves}>
-        <div className={styles.screen}>
+          </IfMay>
+        </Row>
+      </Row>
+      <Halves>
+        <Stack>
           <Card>
-            <div className={styles.top}>
+            <Row gap={4} align="stretch" className={styles.top}>
               <FotoCard funcionario={funcionario} />
               <Facts facts={standing(funcionario)} />
-            </div>
+            </Row>
           </Card>
           {factsOfFicha(funcionario, (of, campo) => of[camposFuncionario[campo].nome]).map(
             ({ title, facts }) => (
@@ -109,11 +126,12 @@ function Funcionario({ funcionario, historia }: Props) {
               </Card>
             ),
           )}
-        </div>
+        </Stack>
         <HistoriaFuncionario passos={historia} />
-      </div>
+      </Halves>
+      {asking && <LeiturasDialog pessoa={funcionario} onClose={() => setAsking(false)} />}
       {undoing && <AnularDialog funcionario={funcionario} onClose={() => setUndoing(false)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -125,3 +143,21 @@ const standing = (of: FuncionarioPrestador) => [
   { label: 'Válido até', value: formatDate(of.dt_expir) },
   { label: 'Próxima marcação', value: formatDate(of.dt_prox_marc) },
 ]
+
+const HistoriaFuncionario = ({ passos }: { passos: readonly PassoFuncionario[] }) => (
+  <Card title="O que se passou">
+    {passos.length === 0 && <Note full>Ainda não há nada a contar.</Note>}
+    <Stack as="ol" gap={3} className={styles.history}>
+      {passos.map(({ cd, dt, hr, titulo, descr, autor }) => (
+        <li key={cd}>
+          <strong>{titulo}</strong>
+          {descr !== '' && <Note>{descr}</Note>}
+          <Note>
+            {formatDate(dt)} às {hr}
+            {autor !== null && ` · ${autor}`}
+          </Note>
+        </li>
+      ))}
+    </Stack>
+  </Card>
+)

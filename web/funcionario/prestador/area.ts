@@ -3,7 +3,7 @@ import {
   listFuncionariosPrestador,
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 
@@ -12,7 +12,10 @@ export const funcionarioPrestador = [
     path: '/prestador/funcionarios',
     needs: listFuncionariosPrestador.access,
     title: 'Funcionários',
-    component: lazy(() => import('./FuncionarioListPrestador.tsx'), 'FuncionarioListPrestador'),
+    component: componentOf(
+      () => import('./FuncionarioListPrestador.tsx'),
+      'FuncionarioListPrestador',
+    ),
     ...listAddress(listFuncionariosPrestador, {}),
     offered: { on: 'prestador', icon: Contact },
   }),
@@ -20,6 +23,6 @@ export const funcionarioPrestador = [
     path: '/prestador/empresa/$empresa/funcionario/$codigo',
     needs: readFuncionarioPrestador.access,
     title: 'Funcionário',
-    component: lazy(() => import('./FuncionarioPage.tsx'), 'FuncionarioPage'),
+    component: componentOf(() => import('./FuncionarioPage.tsx'), 'FuncionarioPage'),
   }),
 ] as const

@@ -11,11 +11,11 @@ import { today } from '#web/kit/field/date.ts'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Importar.module.css'
 import type { ImportacaoEmCurso } from './use-importacao.ts'
 
 type Props = {
-  empresa: number
   tipo: TipoDeImportacao
   importacao: ImportacaoEmCurso
   onTipo: (tipo: TipoDeImportacao) => void
@@ -25,7 +25,7 @@ const opcoes = Object.entries(tiposDeImportacao).map(([value, label]) => ({ valu
 const isTipo = (value: string): value is TipoDeImportacao => value in tiposDeImportacao
 
 /** Asks for the kind of file, the file, and whether it lists everybody. */
-export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
+export function Escolha({ tipo, importacao, onTipo }: Props) {
   const { ficheiro, todos, dtSaida, aVer } = importacao
   const why = useId()
   const porque = !ficheiro
@@ -34,7 +34,7 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
 
   return (
     <Card title="Ficheiro">
-      <div className={styles.form}>
+      <Stack className={styles.screen}>
         <RadioGroup
           label="O que tem o ficheiro"
           name="tipo"
@@ -42,7 +42,7 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
           value={tipo}
           onChange={(outro) => isTipo(outro) && onTipo(outro)}
         />
-        <div className={styles.choose}>
+        <Row>
           <a
             className={buttonClass('secondary')}
             href={modeloDe(tipo)}
@@ -57,7 +57,7 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
             {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV ou Excel'}
           </FileChoice>
           {ficheiro && <strong className={styles.name}>{ficheiro.name}</strong>}
-        </div>
+        </Row>
         {tipo === 'funcionarios' && (
           <Checkbox
             label="O ficheiro tem todo o pessoal da empresa"
@@ -78,15 +78,12 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
             />
           </div>
         )}
-        <p className={styles.soft}>
+        <Note>
           Até 10 000 linhas e 8 MB de cada vez: CSV com ponto e vírgula entre as células, ou livro
           do Excel (.xlsx), de que se lê a primeira folha visível. Grava-se tudo ou nada, e só
-          depois de confirmar. Para mais, use o terminal:{' '}
-          <code>
-            npm run apto -- importar --empresa {empresa} --{tipo} ficheiro.csv
-          </code>
-        </p>
-        <div className={styles.choose}>
+          depois de confirmar. Um ficheiro maior divide-se em partes.
+        </Note>
+        <Row>
           <Button
             variant="primary"
             waiting={aVer}
@@ -97,11 +94,11 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
           >
             Ver o que muda
           </Button>
-          <span id={why} className={styles.soft}>
+          <Note as="span" id={why}>
             {porque}
-          </span>
-        </div>
-      </div>
+          </Note>
+        </Row>
+      </Stack>
     </Card>
   )
 }

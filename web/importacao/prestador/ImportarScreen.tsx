@@ -1,18 +1,23 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { SearchX } from 'lucide'
 import { readEmpresa } from '#contract/empresa/prestador.ts'
 import { readCode } from '#contract/kit/reading.ts'
-import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { FailureMessage, Absent } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Importacao } from './Importacao.tsx'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Importar.module.css'
+import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
+import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { CorrigirLinhas } from './CorrigirLinhas.tsx'
+import { Escolha } from './Escolha.tsx'
+import { Previsao } from './Previsao.tsx'
+import { Relatorio } from './Relatorio.tsx'
+import { useImportacao } from './use-importacao.ts'
 
 const from = '/do-prestador/prestador/empresa/$empresa/importar'
 
@@ -22,9 +27,16 @@ export function ImportarScreen() {
   const navigate = useNavigate({ from: '/prestador/empresa/$empresa/importar' })
   const asked = empresa === undefined ? undefined : { path: { empresa } }
   const { data, error, refetch } = useRead(readEmpresa, asked)
-  if (empresa === undefined || isFailure(error, 404)) return <Absent />
+  if (empresa === undefined || isFailure(error, 404)) {
+    return (
+      <Absent>
+        <p>Esta empresa não existe.</p>
+        <Link to="/prestador/empresas">Ver as empresas</Link>
+      </Absent>
+    )
+  }
   return (
-    <div className={styles.screen}>
+    <Stack className={styles.screen}>
       <ScreenTitle>
         <Link to="/prestador/empresa/$codigo" params={{ codigo: String(empresa) }}>
           {data?.message.nome ?? 'Empresa'}
@@ -47,16 +59,74 @@ export function ImportarScreen() {
       ) : (
         <Spinner text="A carregar a empresa..." />
       )}
-    </div>
+    </Stack>
   )
 }
 
-const Absent = () => (
-  <StateMessage
-    icon={<Icon of={SearchX} size={26} />}
-    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
-  >
-    <p>Esta empresa não existe.</p>
-    <Link to="/prestador/empresas">Ver as empresas</Link>
-  </StateMessage>
-)
+type Props = {
+  empresa: number
+  tipo: TipoDeImportacao
+  onTipo: (tipo: TipoDeImportacao) => void
+}
+
+function Importacao({ empresa, tipo, onTipo }: Props) {
+  const importacao = useImportacao(empresa, tipo)
+  const { estado, aVer, falha, mudou, duvida, notas } = importacao
+  if (estado.passo === 'feito') {
+    return <Relatorio {...{ empresa, tipo }} feita={estado} onOutro={importacao.recomecar} />
+  }
+  return (
+    <>
+      <Escolha
+        {...{ tipo, importacao }}
+        onTipo={(outro) => {
+          importacao.limpar()
+          onTipo(outro)
+        }}
+      />
+      <div aria-live="polite">{aVer && <Spinner text="A ler o ficheiro e a comparar..." />}</div>
+      {falha !== undefined && <FailureNotice error={falha} announce />}
+      {duvida && !aVer && (
+        <EscolherCodificacao
+          duvida={duvida}
+          onEscolha={(codificacao) => void importacao.lerComo(codificacao)}
+        />
+      )}
+      {notas.map((nota) => (
+        <Notice key={nota} kind="aviso" announce>
+          {nota}
+        </Notice>
+      ))}
+      {mudou && (
+        <Notice kind="aviso" announce>
+          A empresa mudou entretanto e nada foi gravado. Veja o que o ficheiro muda agora e confirme
+          de novo.
+        </Notice>
+      )}
+      {estado.passo === 'visto' && !aVer && (
+        <Stack as="section" className={styles.screen} aria-label="O que o ficheiro muda">
+          <Previsao
+            // another preview starts with fresh state
+            key={estado.previsao.versao}
+            {...{ tipo }}
+            previsao={estado.previsao}
+            dtSaida={estado.enviado.dt_saida ?? undefined}
+            nome={estado.enviado.nome_fich}
+            onConfirm={importacao.confirmar}
+            mend={
+              tipo === 'funcionarios' ? (
+                <CorrigirLinhas
+                  empresa={empresa}
+                  ficheiro={estado.lido}
+                  recusas={estado.previsao.recusas}
+                  waiting={importacao.aCorrigir}
+                  onCorrigido={importacao.corrigir}
+                />
+              ) : undefined
+            }
+          />
+        </Stack>
+      )}
+    </>
+  )
+}

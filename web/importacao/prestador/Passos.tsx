@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import type { PassoDaImportacao } from '#contract/importacao/prestador.ts'
-import { formatNumber } from '#web/kit/text/format.ts'
+import {
+  especies,
+  type PassoDaImportacao,
+  type EspecieDeImportacao,
+} from '#contract/importacao/prestador.ts'
+import { formatNumber, formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { contar, type Contagem } from './contagem.ts'
+import { Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Importar.module.css'
 
 // the page shows so many lines at once
@@ -37,20 +41,20 @@ export function Passos({
           </button>
         ))}
       </fieldset>
-      <ul className={styles.list}>
+      <Rows className={styles.list}>
         {these.slice(0, shown).map((passo) => (
           <li key={`${passo.linha} ${passo.num} ${passo.nome}`}>
             <Passo passo={passo} />
           </li>
         ))}
-      </ul>
+      </Rows>
       {these.length > shown && (
-        <div className={styles.choose}>
+        <Row>
           <Button onClick={() => setShown(shown + 4 * some)}>Mostrar mais</Button>
-          <span className={styles.soft}>
+          <Note as="span">
             {formatNumber(shown)} de {formatNumber(these.length)}
-          </span>
-        </div>
+          </Note>
+        </Row>
       )}
     </>
   )
@@ -59,11 +63,11 @@ export function Passos({
 function Passo({ passo: { nome, num, linha, onde, campos } }: { passo: PassoDaImportacao }) {
   return (
     <>
-      <span className={styles.who}>
+      <Row as="span" gap={2} lines={0} className={styles.who}>
         <strong>{nome}</strong>
         {num !== null && <span>{num}</span>}
-      </span>
-      <span className={styles.what}>
+      </Row>
+      <Stack as="span" gap={1} className={styles.what}>
         {campos.length === 0
           ? onde
           : campos.map(({ titulo, antes, depois }) => (
@@ -71,10 +75,29 @@ function Passo({ passo: { nome, num, linha, onde, campos } }: { passo: PassoDaIm
                 {titulo}: <s>{antes ?? '—'}</s> → {depois ?? '—'}
               </span>
             ))}
-      </span>
-      <span className={styles.line}>
+      </Stack>
+      <Note as="span" className={styles.line}>
         {linha === null ? 'Não vem no ficheiro' : `Linha ${linha}`}
-      </span>
+      </Note>
     </>
   )
+}
+
+export type Contagem = { especie: EspecieDeImportacao; total: number }[]
+
+/** `1 admissão`, `2 admissões` */
+export function contar(total: number, especie: EspecieDeImportacao) {
+  const [um, varios] = especies[especie]
+  return formatCount(total, um, varios)
+}
+
+const todas = Object.keys(especies) as EspecieDeImportacao[]
+
+/** The number of steps by kind, in display order, without empty kinds. */
+export function contagem(passos: readonly PassoDaImportacao[]): Contagem {
+  const by = Map.groupBy(passos, ({ especie }) => especie)
+  return todas.flatMap((especie) => {
+    const total = by.get(especie)?.length ?? 0
+    return total === 0 ? [] : [{ especie, total }]
+  })
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PrevisaoDeImportacao, TipoDeImportacao } from '#contract/importacao/prestador.ts'
 import { formatCount, formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { AchadosDaImportacao } from './AchadosDaImportacao.tsx'
-import { Chegada } from './Chegada.tsx'
+import { Chegada } from './Relatorio.tsx'
+import { Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Importar.module.css'
-import { Passos } from './Passos.tsx'
-import { contagem, contar } from './contagem.ts'
+import { Passos, contagem, contar } from './Passos.tsx'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 
 type Props = {
   tipo: TipoDeImportacao
@@ -17,9 +19,11 @@ type Props = {
   dtSaida: string | undefined
   nome: string
   onConfirm: () => Promise<void>
+  /** where the refused rows are mended; none for a tree */
+  mend: ReactNode
 }
 
-export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
+export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm, mend }: Props) {
   const [asking, setAsking] = useState(false)
   const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam, alheia } =
     previsao
@@ -28,21 +32,22 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
   return (
     <>
       <Chegada>O que o ficheiro muda</Chegada>
-      <p className={styles.soft}>
+      <Note>
         {nome}: {formatCount(lidas, 'linha lida', 'linhas lidas')},{' '}
         {formatCount(iguais, 'já estava assim', 'já estavam assim')}
         {vazias > 0 && `, ${formatCount(vazias, 'vazia ignorada', 'vazias ignoradas')}`}
         {ficam > 0 &&
           `; ${formatCount(ficam, 'pessoa admitida depois da data de saída fica', 'pessoas admitidas depois da data de saída ficam')}`}
         .
-      </p>
+      </Note>
       {recusadas > 0 ? (
         <>
           <Notice kind="erro" announce>
             {formatCount(recusadas, 'linha não pode', 'linhas não podem')} ser{' '}
-            {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado. Corrija o ficheiro e
-            escolha-o de novo.
+            {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado.{' '}
+            {mend ? 'Corrija-as aqui, ou no ficheiro.' : 'Corrija o ficheiro e escolha-o de novo.'}
           </Notice>
+          {mend}
           <AchadosDaImportacao titulo="Problemas" achados={recusas} total={recusas.length} />
         </>
       ) : passos.length === 0 ? (
@@ -63,11 +68,11 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
               {nomes.length > 10 && ` e mais ${formatNumber(nomes.length - 10)}`}.
             </Notice>
           ))}
-          <div className={styles.choose}>
+          <Row>
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               Importar
             </Button>
-          </div>
+          </Row>
           <Passos {...{ passos, counts }} />
         </>
       )}
@@ -104,3 +109,44 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
     </>
   )
 }
+
+type AchadosProps = { titulo: string; achados: readonly Achado[]; total: number }
+
+// the screen lists so many findings; the others follow after a correction
+const most = 200
+
+function AchadosDaImportacao({ titulo, achados, total }: AchadosProps) {
+  const left = total - Math.min(most, achados.length)
+  return (
+    <Stack as="section" aria-label={titulo} className={styles.screen}>
+      <h3>{titulo}</h3>
+      <Rows className={styles.list}>
+        {achados.slice(0, most).map(({ linha, campo, motivo }) => (
+          <li key={`${linha} ${campo} ${motivo}`}>
+            <Note as="span" className={styles.line}>
+              Linha {linha}
+            </Note>
+            <Stack as="span" gap={1} className={styles.what}>
+              <span>
+                {campo.startsWith('(') ? '' : `${labelOf(campo)}: `}
+                {motivo}
+              </span>
+            </Stack>
+          </li>
+        ))}
+      </Rows>
+      {left > 0 && <Note>E mais {formatNumber(left)}.</Note>}
+    </Stack>
+  )
+}
+
+const names = new Map<string, string>([
+  ...Object.values(camposFuncionario).flatMap((campo) =>
+    'coluna' in campo ? [[campo.coluna, campo.label] as const] : [],
+  ),
+  ['organigrama', camposFuncionario.cd_organig.label],
+  ['codigo', 'Código'],
+  ['superior', 'Superior'],
+])
+
+const labelOf = (campo: string) => names.get(campo) ?? campo

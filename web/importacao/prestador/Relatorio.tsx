@@ -1,15 +1,21 @@
 import { Contact, FileDown, FileUp, Network } from 'lucide'
-import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import {
+  especies,
+  type TipoDeImportacao,
+  type PassoDaImportacao,
+} from '#contract/importacao/prestador.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Chegada } from './Chegada.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Importar.module.css'
-import { relatorioCsv } from './relatorio-csv.ts'
 import type { Feita } from './use-importacao.ts'
+import { csvHead, csvLine } from '#contract/kit/csv.ts'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = {
   empresa: number
@@ -27,7 +33,7 @@ export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
     )
   return (
     <Card>
-      <div className={styles.form}>
+      <Stack className={styles.screen}>
         <Chegada>Relatório</Chegada>
         <Notice kind="sucesso" announce>
           {nome} foi importado.
@@ -37,7 +43,7 @@ export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
             <li key={frase}>{frase}</li>
           ))}
         </ul>
-        <div className={styles.choose}>
+        <Row>
           <Button icon={<Icon of={FileDown} size={16} />} onClick={save}>
             Descarregar relatório
           </Button>
@@ -61,8 +67,43 @@ export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
           <Button icon={<Icon of={FileUp} size={16} />} onClick={onOutro}>
             Importar outro ficheiro
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
+  )
+}
+
+function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
+  const head = csvHead([
+    'Linha',
+    'O que foi feito',
+    'Número ou código',
+    'Nome',
+    'Organigrama',
+    'Alterações',
+  ])
+  const lines = passos.map(({ linha, especie, num, nome, onde, campos }) =>
+    csvLine([
+      linha === null ? '' : String(linha),
+      especies[especie][0],
+      num ?? '',
+      nome,
+      onde ?? '',
+      campos
+        .map(({ titulo, antes, depois }) => `${titulo}: ${antes ?? '—'} → ${depois ?? '—'}`)
+        .join(' | '),
+    ]),
+  )
+  return [head, ...lines].join('')
+}
+
+/** A heading that takes the focus when it appears, for screen readers. */
+export function Chegada({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.arrival}>
+      {children}
+    </h2>
   )
 }

@@ -1,6 +1,6 @@
 import { confirmImportacao, tiposDeImportacao } from '#contract/importacao/prestador.ts'
 import { oneOf, readFilters } from '#contract/kit/filter.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 const filters = { tipo: oneOf(tiposDeImportacao, 'O que tem o ficheiro') }
@@ -10,7 +10,7 @@ export const importacaoPrestador = [
     path: '/prestador/empresa/$empresa/importar',
     needs: confirmImportacao.access,
     title: 'Importar',
-    component: lazy(() => import('./ImportarScreen.tsx'), 'ImportarScreen'),
+    component: componentOf(() => import('./ImportarScreen.tsx'), 'ImportarScreen'),
     // the kind of file; default: people
     validateSearch: (given: object) => readFilters(filters, given),
   }),

@@ -18,12 +18,11 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import { tabelaDe } from '#web/comum/livro/tabela.ts'
-import { base64Of } from '#web/kit/call/file-bytes.ts'
+import { base64Of, bytesOf } from '#web/kit/call/file-bytes.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure, isFailure } from '#web/kit/call/failure.ts'
-import { useIntent } from '#web/kit/call/use-intent.ts'
+import { useIntent, useTask } from '#web/kit/call/write.ts'
 import { readAgain } from '#web/kit/call/read.ts'
-import { useTask } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 
 /** Milliseconds: the server needs long for ten thousand lines. */
@@ -40,9 +39,11 @@ const touched = [
 
 type Enviado = BodyOf<typeof previewImportacao>
 export type Feita = { previsao: PrevisaoDeImportacao; resumo: readonly string[]; nome: string }
+/** The rows as they were sent, for mending. */
+type LidoDoFicheiro = { csv: Blob; codificacao: Codificacao | undefined }
 type Estado =
   | { passo: 'escolha' }
-  | { passo: 'visto'; enviado: Enviado; previsao: PrevisaoDeImportacao }
+  | { passo: 'visto'; enviado: Enviado; lido: LidoDoFicheiro; previsao: PrevisaoDeImportacao }
   | ({ passo: 'feito' } & Feita)
 
 export type ImportacaoEmCurso = ReturnType<typeof useImportacao>
@@ -69,9 +70,9 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
     setNotas([])
   }
 
-  const look = async (enviado: Enviado) => {
+  const look = async (enviado: Enviado, lido: LidoDoFicheiro) => {
     const { message } = await call(previewImportacao, { path, body: enviado, patience })
-    setEstado({ passo: 'visto', enviado, previsao: message })
+    setEstado({ passo: 'visto', enviado, lido, previsao: message })
   }
 
   const ver = useTask(async (codificacao?: Codificacao) => {
@@ -93,7 +94,29 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
       setNotas(lido.notas)
       const dt_saida = tipo === 'funcionarios' && todos ? dtSaida : null
       const anexString = await base64Of(lido.csv)
-      await look({ tipo, nome_fich: name, anexString, codificacao: codificacao ?? null, dt_saida })
+      await look(
+        { tipo, nome_fich: name, anexString, codificacao: codificacao ?? null, dt_saida },
+        { csv: new Blob([await bytesOf(lido.csv)]), codificacao },
+      )
+    } catch (error) {
+      setFalha(error)
+    }
+  })
+
+  /** Looks at the same file again, with mended cells. */
+  const corrigir = useTask(async (csv: Blob) => {
+    if (estado.passo !== 'visto') return
+    setFalha(undefined)
+    setMudou(false)
+    try {
+      if (csv.size > maximoDeBytes) {
+        throw new ApiFailure({ status: 413, message: `O ficheiro ${grande().message}` })
+      }
+      const anexString = await base64Of(csv)
+      await look(
+        { ...estado.enviado, anexString, codificacao: null },
+        { csv, codificacao: undefined },
+      )
     } catch (error) {
       setFalha(error)
     }
@@ -101,7 +124,7 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
 
   const importar = useTask(async () => {
     if (estado.passo !== 'visto') return
-    const { enviado, previsao } = estado
+    const { enviado, lido, previsao } = estado
     const body = { ...enviado, versao: previsao.versao }
     setFalha(undefined)
     setMudou(false)
@@ -117,7 +140,7 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
         return
       }
       // the data changed meanwhile: the new preview replaces the old one
-      await look(enviado).then(() => setMudou(true), setFalha)
+      await look(enviado, lido).then(() => setMudou(true), setFalha)
     }
   })
 
@@ -146,7 +169,9 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
     },
     ver: () => ver.run(undefined),
     lerComo: (codificacao: Codificacao) => ver.run(codificacao),
+    corrigir: corrigir.run,
     aVer: ver.waiting,
+    aCorrigir: corrigir.waiting,
     confirmar: importar.run,
     falha,
     mudou,

@@ -18,7 +18,7 @@ export type Screen<Path extends string = string, Search extends object = Nothing
   /** left out: the screen says that this version does not have it yet */
   component?: RouteComponent
   validateSearch?: (given: Given) => Search
-  /** its rows are requested while the session is still being read */
+  /** its first page comes embedded in the document */
   list?: List
   /** runs before the screen is shown; may throw a `redirect` */
   onArrival?: (arrival: Arrival) => void

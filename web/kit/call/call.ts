@@ -4,7 +4,7 @@ import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/rou
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, failureOf, noAnswer, noConnection, notOurs } from './failure.ts'
-import { forgetBrought, isBrought, takeBrought } from '../first-row/brought.ts'
+import { forgetEmbedded, isEmbedded, takeEmbedded } from '../first-row/embedded.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -34,10 +34,13 @@ export const patience = 30_000
 type OnRefused = {
   /** resolves to true when the user has logged in again and the call may be repeated */
   noSession: () => Promise<boolean>
+  /** resolves to true when the user has given the second factor again */
+  oldFator: () => Promise<boolean>
   noRight: () => void
 }
 
-const refused: OnRefused = { noSession: async () => await Promise.resolve(false), noRight() {} }
+const never = async () => await Promise.resolve(false)
+const refused: OnRefused = { noSession: never, oldFator: never, noRight() {} }
 
 export function onRefused(handlers: OnRefused) {
   Object.assign(refused, handlers)
@@ -51,9 +54,9 @@ export const call = async <R extends Callable>(route: R, input: Input<R>): Promi
 export const request = async <R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> =>
   await made(route, input, (response) => reply(route, response))
 
-/** Whether the page was sent with the answer to this call. */
-export const cameAlong = (route: Callable, { path, query }: AnyInput) =>
-  isBrought(address(route.path, path, query), tokenOf(areaOfCall(route.path)))
+/** Whether the answer to this call is embedded in the document. */
+export const hasEmbedded = (route: Callable, { path, query }: AnyInput) =>
+  isEmbedded(address(route.path, path, query), tokenOf(areaOfCall(route.path)))
 
 /** A stored PDF, where the call offers its bytes as `application/pdf`. */
 export const fetchPdf = async <R extends Callable>(route: R, input: Codes<R>): Promise<Blob> =>
@@ -75,7 +78,7 @@ async function made<T>(
   try {
     return await read(await answer(route, intent, late()))
   } catch (error) {
-    if (!(error instanceof SessionEnded) || !(await error.again)) throw error
+    if (!(error instanceof Repeatable) || !(await error.again)) throw error
     return await read(await answer(route, intent, late()))
   }
 }
@@ -100,13 +103,16 @@ export async function answer(route: Callable, input: AnyInput, late: AbortSignal
   // ignore a late 401 of a session that another one has replaced
   const current = tokenOf(area) === sessao
   if (!handled && current && response.status === 401) {
-    throw new SessionEnded(failure, refused.noSession())
+    throw new Repeatable(failure, refused.noSession())
+  }
+  if (failure.porque === 'fator_antigo' && current) {
+    throw new Repeatable(failure, refused.oldFator())
   }
   if (!handled && response.status === 403) refused.noRight()
   throw failure
 }
 
-class SessionEnded extends ApiFailure {
+class Repeatable extends ApiFailure {
   readonly again: Promise<boolean>
 
   constructor(failure: ApiFailure, again: Promise<boolean>) {
@@ -124,8 +130,8 @@ type Circumstances = { late: AbortSignal; sessao: string | undefined }
 
 async function send(url: string, { late, sessao }: Circumstances, init: RequestInit) {
   try {
-    const brought = init.method === 'GET' ? takeBrought(url, sessao) : forgetBrought()
-    if (brought) return brought
+    const embedded = init.method === 'GET' ? takeEmbedded(url, sessao) : forgetEmbedded()
+    if (embedded) return embedded
     return await fetch(url, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, late]) : late,

@@ -10,6 +10,7 @@ const config = createStore<AppConfig>({
   baseTitle: 'Apto',
   versao: VERSAO_DA_PAGINA,
   dias_aviso_exame: diasAvisoExame,
+  dominio_chaves: null,
 })
 
 export const useConfig = config.use

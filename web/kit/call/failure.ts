@@ -1,4 +1,5 @@
 import { fixedText } from '#contract/kit/texts.ts'
+import { notify } from '../browser/notify.ts'
 
 type Given = {
   /** HTTP status; 0 when no answer came */
@@ -8,6 +9,7 @@ type Given = {
   ref?: string | undefined
   /** seconds, of a 429 or 503 */
   retryAfter?: number | undefined
+  porque?: string | undefined
 }
 
 /** A failed call. `message` is a Portuguese sentence ready to be shown. */
@@ -16,14 +18,17 @@ export class ApiFailure extends Error {
   readonly campos: Record<string, string>
   readonly ref: string | undefined
   readonly retryAfter: number | undefined
+  /** of a 403: the factor that the session lacks (`contract/kit/fields.ts`) */
+  readonly porque: string | undefined
 
-  constructor({ status, message, campos = {}, ref, retryAfter }: Given) {
+  constructor({ status, message, campos = {}, ref, retryAfter, porque }: Given) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.campos = campos
     this.ref = ref
     this.retryAfter = retryAfter
+    this.porque = porque
   }
 
   /** No answer, or a temporary one: a retry may help, and the session goes on. */
@@ -59,6 +64,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     message: body.error ?? (text === '' ? unsaid(status) : foreign(status, body.message)),
     campos: body.campos ?? {},
     ref: body.ref ?? headers.get('x-request-id') ?? undefined,
+    porque: body.porque,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   })
 }
@@ -67,7 +73,13 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 export const notOurs = ({ status }: Response) =>
   new ApiFailure({ status: 0, message: foreign(status, undefined) })
 
-type Said = { error?: string; message?: string; campos?: Record<string, string>; ref?: string }
+type Said = {
+  error?: string
+  message?: string
+  campos?: Record<string, string>
+  ref?: string
+  porque?: string
+}
 
 function objectIn(text: string): Said {
   try {
@@ -85,3 +97,10 @@ const unsaid = (status: number) =>
   status >= 502 && status <= 504
     ? 'O serviço está indisponível de momento. Tente novamente dentro de instantes.'
     : fixedText('erroDesconhecido')
+
+/** Notifies of a failure; not of a 401, whose handler leads to the login. */
+export function tellFailure(error: unknown) {
+  if (isFailure(error, 401)) return
+  if (isFailure(error)) notify.erro(error.message, error.ref)
+  else notify.erro(fixedText('erroDesconhecido'))
+}

@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { notify } from '../browser/notify.ts'
-import { request } from './call.ts'
+import { request, newKey } from './call.ts'
 import type { Callable, Written } from './call.ts'
-import { isFailure } from './failure.ts'
+import { isFailure, tellFailure } from './failure.ts'
 import type { ApiFailure } from './failure.ts'
 import { readAgain } from './read.ts'
-import { tellFailure } from './tell-failure.ts'
-import { useIntent } from './use-intent.ts'
 
 type Options<R extends Callable> = {
   /** reads to repeat, also after a failure */
@@ -59,4 +57,19 @@ export function useTask<Given = void>(work: (given: Given) => Promise<unknown>) 
 function tellMessage(reply: unknown) {
   if (typeof reply !== 'object' || !reply || !('message' in reply)) return
   if (typeof reply.message === 'string') notify.sucesso(reply.message)
+}
+
+/** Keeps the idempotency key while the content is the same, until it is sent. */
+export function useIntent() {
+  const intent = useRef({ content: '', key: '' })
+  return {
+    keyFor(wanted: unknown) {
+      const content = JSON.stringify(wanted)
+      if (intent.current.content !== content) intent.current = { content, key: newKey() }
+      return intent.current.key
+    },
+    forget() {
+      intent.current = { content: '', key: '' }
+    },
+  }
 }

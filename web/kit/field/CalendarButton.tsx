@@ -1,14 +1,11 @@
 import { CalendarDays } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
-import { onDemand } from '../screen/on-demand.tsx'
+import { dialogOf } from '../screen/dialog-of.tsx'
 import type { CalendarPopover as Popover } from './CalendarPopover.tsx'
 
-const CalendarPopover = onDemand(
-  async () => (await import('./CalendarPopover.tsx')).CalendarPopover,
-)
+const CalendarPopover = dialogOf(() => import('./CalendarPopover.tsx'), 'CalendarPopover')
 
 type Props = Omit<ComponentProps<typeof Popover>, 'onClose'> & {
   name: string
@@ -29,7 +26,8 @@ export function CalendarButton({ name, size, onPick, ...popover }: Props) {
       <IconButton
         ref={button}
         name={name}
-        icon={<Icon of={CalendarDays} size={size} />}
+        icon={CalendarDays}
+        size={size}
         aria-haspopup="dialog"
         aria-expanded={picking}
         onClick={() => setPicking(!picking)}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './Choice.module.css'
+import { Note } from '../ui/Layout.tsx'
+import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
   label: ReactNode
@@ -15,11 +16,7 @@ export function Checkbox({ label, hint, ...rest }: Props) {
         <input type="checkbox" {...rest} aria-describedby={hint && id} />
         {label}
       </label>
-      {hint && (
-        <p id={id} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <Note id={id}>{hint}</Note>}
     </div>
   )
 }

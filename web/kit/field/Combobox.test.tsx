@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from './Combobox.tsx'
+import { Field } from './Field.tsx'
 import type { Offered } from './offered.ts'
 
 const countries = [
@@ -10,9 +11,15 @@ const countries = [
   { cd: 2, nome: 'Espanha' },
 ]
 
-function Field(offered: Offered) {
+function Country(offered: Offered) {
   const [value, setValue] = useState<number | string | null>(null)
-  return <Combobox label="País" value={value} onChange={setValue} {...offered} />
+  return (
+    <Field label="País">
+      {(control) => (
+        <Combobox control={control} offered={offered} value={value} onChange={setValue} />
+      )}
+    </Field>
+  )
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'País' })
@@ -20,10 +27,10 @@ const said = () => screen.getByRole('status').textContent
 
 it('says that its options are on their way, and takes Enter once they are there', async () => {
   const user = userEvent.setup()
-  const { rerender } = render(<Field options={[]} waiting />)
+  const { rerender } = render(<Country options={[]} waiting />)
   await user.type(field(), 'esp{Enter}')
   expect(said()).toContain('A carregar a lista...')
-  rerender(<Field options={countries} />)
+  rerender(<Country options={countries} />)
   expect(said()).toContain('1 opção')
   await user.keyboard('{Enter}')
   expect(field().value).toBe('Espanha')
@@ -32,7 +39,7 @@ it('says that its options are on their way, and takes Enter once they are there'
 it('says that its options could not be read, and reads them again when it is opened', async () => {
   const user = userEvent.setup()
   let read = 0
-  render(<Field options={[]} readAgain={() => (read += 1)} />)
+  render(<Country options={[]} readAgain={() => (read += 1)} />)
   await user.click(field())
   expect(said()).toContain('Não foi possível carregar a lista.')
   expect(read).toBe(1)
@@ -44,10 +51,10 @@ it('says that its options could not be read, and reads them again when it is ope
 
 it('tells an empty list from one that lacks what is typed', async () => {
   const user = userEvent.setup()
-  const { rerender } = render(<Field options={[]} />)
+  const { rerender } = render(<Country options={[]} />)
   await user.click(field())
   expect(said()).toContain('Esta lista está vazia.')
-  rerender(<Field options={countries} />)
+  rerender(<Country options={countries} />)
   await user.type(field(), 'itá')
   expect(said()).toContain('Nada na lista tem «itá».')
 })

@@ -2,8 +2,9 @@ import { ChevronDown, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { Field } from './Field.tsx'
+import type { FieldControl } from './Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { InputBox } from '../ui/Layout.tsx'
 import styles from './Combobox.module.css'
 import { comboboxKey } from './combobox-keys.ts'
 import { ComboboxList } from './ComboboxList.tsx'
@@ -11,42 +12,26 @@ import { matching, named, searchable } from './matching.ts'
 import type { Option } from './matching.ts'
 import type { Offered } from './offered.ts'
 
-type Props = Offered & {
-  label: string
-  id?: string
+type Props = {
+  control: FieldControl
+  offered: Offered
   name?: string
   /** the chosen code, or the typed text while no option has that name */
   value: number | string | null
   onChange: (value: number | string | null) => void
   onBlur?: () => void
   placeholder?: string
-  hint?: string | undefined
-  absent?: string | undefined
-  empty?: string | undefined
-  error?: string | undefined
-  required?: boolean
   beside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** WAI-ARIA combobox. On blur the full name of an option becomes its code; other text stays. */
+/**
+ * WAI-ARIA combobox, inside of a `Field`. On blur the full name of an option becomes its code; other
+ * text stays.
+ */
 export function Combobox(props: Props) {
-  const {
-    options,
-    waiting = false,
-    readAgain,
-    value,
-    onChange,
-    onBlur,
-    label,
-    placeholder,
-    beside,
-    absent,
-    empty,
-    ref,
-    name,
-    ...field
-  } = props
+  const { control, offered, value, onChange, onBlur, beside, ref, ...rest } = props
+  const { options, waiting = false, readAgain } = offered
   const list = useId()
   const box = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -110,72 +95,61 @@ export function Combobox(props: Props) {
   }
 
   return (
-    <Field {...field} label={label}>
-      {(control) => (
-        <span className={styles.line}>
-          <span ref={box} className={styles.box} data-invalid={field.error ? true : undefined}>
-            <input
-              {...control}
-              ref={(element) => {
-                input.current = element
-                if (typeof ref === 'function') ref(element)
-              }}
-              name={name}
-              placeholder={placeholder}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={list}
-              aria-activedescendant={open && at >= 0 ? `${list}-${active}` : undefined}
-              className={styles.input}
-              value={text}
-              onChange={({ target }) => type(target.value)}
-              onClick={() => !open && show()}
-              onBlur={leave}
-              onKeyDown={onKeyDown}
-            />
-            {text !== '' && (
-              <IconButton
-                name="Limpar a escolha"
-                icon={<Icon of={X} size={16} />}
-                tabIndex={-1}
-                onClick={() => {
-                  onChange(null)
-                  close()
-                  input.current?.focus()
-                }}
-              />
-            )}
-            <Icon of={ChevronDown} size={16} className={styles.arrow} aria-hidden />
-          </span>
-          {beside}
-          <ComboboxList
-            id={list}
-            anchor={box}
-            open={open}
-            found={found}
-            active={active}
-            chosen={value}
-            typed={typing ? text : ''}
-            note={noteOf({ waiting, readAgain, typed: typing ? text : '', absent, empty })}
-            onChoose={choose}
+    <span className={styles.line}>
+      <InputBox ref={box} className={styles.box} invalid={control['aria-invalid']}>
+        <input
+          {...rest}
+          {...control}
+          ref={(element) => {
+            input.current = element
+            if (typeof ref === 'function') ref(element)
+          }}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-activedescendant={open && at >= 0 ? `${list}-${active}` : undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onClick={() => !open && show()}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <IconButton
+            name="Limpar a escolha"
+            icon={X}
+            size={16}
+            tabIndex={-1}
+            onClick={() => {
+              onChange(null)
+              close()
+              input.current?.focus()
+            }}
           />
-        </span>
-      )}
-    </Field>
+        )}
+        <Icon of={ChevronDown} size={16} className={styles.arrow} aria-hidden />
+      </InputBox>
+      {beside}
+      <ComboboxList
+        id={list}
+        anchor={box}
+        open={open}
+        found={found}
+        active={active}
+        chosen={value}
+        typed={typing ? text : ''}
+        note={noteOf(offered, typing ? text : '')}
+        onChoose={choose}
+      />
+    </span>
   )
 }
 
-type Told = Omit<Offered, 'options'> & {
-  typed: string
-  absent: string | undefined
-  empty: string | undefined
-}
-
-function noteOf({ waiting, readAgain, typed, absent, empty }: Told) {
+function noteOf({ waiting, readAgain, absent, empty }: Offered, typed: string) {
   if (readAgain) return 'Não foi possível carregar a lista. Abra-a outra vez para voltar a tentar.'
   if (waiting) return 'A carregar a lista...'
   if (typed === '') return empty ?? 'Esta lista está vazia.'
@@ -184,3 +158,23 @@ function noteOf({ waiting, readAgain, typed, absent, empty }: Told) {
 
 const nameOf = (options: readonly Option[], cd: number) =>
   options.find((option) => option.cd === cd)?.nome ?? ''
+
+type Choice = {
+  chosen: number | undefined
+  onChoose: (cd: number | undefined) => void
+  onType?: ((typed: string) => void) | undefined
+}
+
+/** A combobox outside of a form: a text that names no option chooses nothing and goes on blur. */
+export function useChoice({ chosen, onChoose, onType }: Choice) {
+  const [typed, setTyped] = useState<string>()
+  return {
+    value: typed ?? chosen ?? null,
+    onChange: (value: number | string | null) => {
+      setTyped(typeof value === 'string' ? value : undefined)
+      if (typeof value === 'string') onType?.(value)
+      else onChoose(value ?? undefined)
+    },
+    onBlur: () => setTyped(undefined),
+  }
+}

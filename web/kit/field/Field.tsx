@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import styles from './Field.module.css'
+import { Note, Stack } from '../ui/Layout.tsx'
+import styles from './field.module.css'
 
-type FieldControl = {
+export type FieldControl = {
   id: string
   required: boolean
   'aria-invalid': boolean
@@ -31,7 +32,7 @@ export function Field(props: Props) {
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
+    <Stack gap={1} data-invalid={error === undefined ? undefined : true}>
       <label htmlFor={id} className={styles.label} data-required={required || undefined}>
         {label}
       </label>
@@ -42,21 +43,21 @@ export function Field(props: Props) {
         'aria-describedby': described || undefined,
       })}
       {(hint || warning) && (
-        <p
+        <Note
           id={`${id}h`}
           className={styles.hint}
-          data-warning={warning ? true : undefined}
+          tone={warning ? 'warning' : undefined}
           aria-live="polite"
         >
           {warning && <span className="visually-hidden">Aviso: </span>}
           {warning || hint}
-        </p>
+        </Note>
       )}
       {(error || (steady && !hint)) && (
-        <p id={`${id}e`} className={styles.error}>
+        <Note id={`${id}e`} tone="danger" className={styles.error}>
           {error}
-        </p>
+        </Note>
       )}
-    </div>
+    </Stack>
   )
 }

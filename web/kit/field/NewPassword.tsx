@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { maxPassword, minPassword } from '#contract/kit/password-length.ts'
 import { newPasswordFault } from '../text/new-password.ts'
-import styles from './NewPassword.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
+import { Stack } from '../ui/Layout.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'maxLength' | 'hint'>
 
@@ -23,8 +23,8 @@ export function NewPassword({ nova, confirmacao, value, hint }: Props) {
   // above the limit: a long pasted password must be refused, not cut
   const common = { autoComplete: 'new-password', maxLength: 1024 }
   return (
-    <div className={styles.pair}>
-      <div className={styles.nova}>
+    <Stack gap={4}>
+      <Stack gap={1}>
         <PasswordField
           {...common}
           {...nova}
@@ -35,8 +35,8 @@ export function NewPassword({ nova, confirmacao, value, hint }: Props) {
           value={value}
           refused={Boolean(nova.error) || newPasswordFault(value) !== undefined}
         />
-      </div>
+      </Stack>
       <PasswordField {...common} {...confirmacao} steady />
-    </div>
+    </Stack>
   )
 }

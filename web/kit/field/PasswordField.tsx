@@ -1,5 +1,4 @@
 import { Eye, EyeOff } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -30,7 +29,8 @@ export function PasswordField({ hint, onBlur, ...rest }: Props) {
       end={
         <IconButton
           name={visible ? 'Ocultar caracteres' : 'Mostrar caracteres'}
-          icon={visible ? <Icon of={EyeOff} size={18} /> : <Icon of={Eye} size={18} />}
+          icon={visible ? EyeOff : Eye}
+          size={18}
           onClick={() => setVisible(!visible)}
         />
       }

@@ -10,7 +10,7 @@ type Props = {
 export function PasswordMeter({ value, refused }: Props) {
   const { score, level, word } = refused ? unfit : strengthOf(value)
   return (
-    <div className={styles.meter} data-level={value ? level : undefined}>
+    <div className={styles.meter} data-tone={value ? tones[level] : 'neutral'}>
       <span className={styles.track} aria-hidden>
         <span
           className={styles.bar}
@@ -21,5 +21,8 @@ export function PasswordMeter({ value, refused }: Props) {
     </div>
   )
 }
+
+// by level
+const tones = ['neutral', 'danger', 'danger', 'warning', 'success', 'success']
 
 const unfit = { score: 0, level: 1, word: undefined }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Ref } from 'react'
-import styles from './Choice.module.css'
+import { Note, Row } from '../ui/Layout.tsx'
+import styles from './field.module.css'
 
 type Props = {
   label: string
@@ -28,10 +29,10 @@ export function RadioGroup(props: Props) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}e`}
     >
-      <legend className={styles.legend} data-required={required || undefined}>
+      <legend className={styles.label} data-required={required || undefined}>
         {label}
       </legend>
-      <div className={styles.options}>
+      <Row gap={5} lines={0} align="stretch">
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -47,11 +48,11 @@ export function RadioGroup(props: Props) {
             {option.label}
           </label>
         ))}
-      </div>
+      </Row>
       {error && (
-        <p id={`${id}e`} className={styles.error}>
+        <Note id={`${id}e`} tone="danger" className={styles.error}>
           {error}
-        </p>
+        </Note>
       )}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Note } from '../ui/Layout.tsx'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -18,9 +19,9 @@ export function Switch({ label, hint, checked, waiting = false, onChange }: Prop
           {label}
         </label>
         {hint && (
-          <p id={`${id}h`} className={styles.hint}>
+          <Note id={`${id}h`} className={styles.hint}>
             {hint}
-          </p>
+          </Note>
         )}
       </div>
       <input

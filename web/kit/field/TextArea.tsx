@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
-import styles from './TextArea.module.css'
+import { InputBox } from '../ui/Layout.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
   label: string
@@ -22,14 +22,9 @@ export function TextArea(props: Props) {
       required={required}
     >
       {(control) => (
-        <textarea
-          rows={3}
-          {...rest}
-          {...control}
-          value={value}
-          maxLength={maxLength}
-          className={styles.text}
-        />
+        <InputBox invalid={error !== undefined}>
+          <textarea rows={3} {...rest} {...control} value={value} maxLength={maxLength} />
+        </InputBox>
       )}
     </Field>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field.tsx'
-import styles from './TextField.module.css'
+import { InputBox } from '../ui/Layout.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
@@ -20,11 +20,11 @@ export function TextField(props: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className={styles.box} data-invalid={error === undefined ? undefined : true}>
+        <InputBox invalid={error !== undefined}>
           {icon}
-          <input type="text" {...rest} {...control} className={styles.input} />
+          <input type="text" {...rest} {...control} />
           {end}
-        </span>
+        </InputBox>
       )}
     </Field>
   )

@@ -4,6 +4,10 @@ export type Offered = {
   options: readonly Option[]
   waiting?: boolean
   readAgain?: (() => void) | undefined
+  /** said of a list without options */
+  empty?: string
+  /** said after what no option has */
+  absent?: string
 }
 
 type Listed = {

@@ -5,7 +5,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { LeaveDialog } from '../ui/LeaveDialog.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProblems } from './FormProblems.tsx'
-import type { Heading } from './FormProblems.tsx'
+import type { ProblemsHeading } from './FormProblems.tsx'
+import { Note } from '../ui/Layout.tsx'
 import styles from './form.module.css'
 import type { FormScreenOf } from './use-form-screen.ts'
 
@@ -16,7 +17,7 @@ type Props<Body> = {
   waitingText?: string
   /** why it cannot be sent yet; '' reserves the line */
   reason?: string
-  heading?: Heading
+  heading?: ProblemsHeading
   help?: ReactNode
   /** named in the question before closing; null: no question */
   what?: string | null
@@ -44,9 +45,9 @@ export function FormDialog<Body>(props: Props<Body>) {
         footer={
           <>
             {reason !== undefined && (
-              <p id={why} className={styles.reason}>
+              <Note id={why} className={styles.reason}>
                 {reason}
-              </p>
+              </Note>
             )}
             <Button onClick={close}>{cancel}</Button>
             <Button

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
 import { LeaveDialog } from '../ui/LeaveDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './form.module.css'
 import type { AnyFormScreen } from './use-form-screen.ts'
+import { Row } from '../ui/Layout.tsx'
 
 type Guarded = Pick<AnyFormScreen, 'isUnsaved' | 'restored' | 'discard'>
 
@@ -24,10 +24,10 @@ export function FormGuard({ screen, what = 'o que escreveu' }: Props) {
     <>
       {restored && (
         <Notice kind="informacao" announce>
-          <div className={styles.notice}>
+          <Row gap={4} lines={2} justify="between">
             <span>Recuperámos o que tinha escrito e ainda não enviou.</span>
             <Button onClick={discard}>Descartar</Button>
-          </div>
+          </Row>
         </Notice>
       )}
       {leaving.status === 'blocked' && (

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
+import { Row } from '../ui/Layout.tsx'
 import styles from './FormProblems.module.css'
 import { FailureNotice } from '../screen/FailureNotice.tsx'
 import { fieldId } from './use-form-screen.ts'
@@ -10,7 +11,7 @@ import type { AnyFormScreen, Fault } from './use-form-screen.ts'
 
 type Props = {
   screen: Pick<AnyFormScreen, 'problems' | 'faulty' | 'brief'>
-  heading?: Heading
+  heading?: ProblemsHeading
   help?: ReactNode
 }
 
@@ -18,7 +19,10 @@ type Props = {
 export const whereEmpty = (sentence: string) => (faults: readonly Fault[]) =>
   faults.every(({ empty }) => empty) ? sentence : undefined
 
-export type Heading = string | ((faults: readonly Fault[]) => string | undefined) | undefined
+export type ProblemsHeading =
+  | string
+  | ((faults: readonly Fault[]) => string | undefined)
+  | undefined
 
 /** After a failed attempt: the failure, or links to the faulty fields if the form is not brief. */
 export function FormProblems({ screen, heading, help }: Props) {
@@ -64,7 +68,7 @@ function useErrorTitle(failed: boolean) {
 /** A corrected fault stays in the list, so that nothing moves while typing. */
 function Item({ fault: { name, text, label }, mended }: { fault: Fault; mended: boolean }) {
   return (
-    <li className={styles.item} data-mended={mended || undefined}>
+    <Row as="li" gap={2} lines={1} className={styles.item} data-mended={mended || undefined}>
       <a href={`#${fieldId(name)}`} onClick={(event) => toField(event, name)}>
         {label === undefined ? text : `${label}: ${text}`}
       </a>
@@ -74,7 +78,7 @@ function Item({ fault: { name, text, label }, mended }: { fault: Fault; mended: 
           <span className="visually-hidden">corrigido</span>
         </>
       )}
-    </li>
+    </Row>
   )
 }
 

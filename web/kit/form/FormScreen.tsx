@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { notify } from '../browser/notify.ts'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProblems } from './FormProblems.tsx'
-import type { Heading } from './FormProblems.tsx'
+import type { ProblemsHeading } from './FormProblems.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { Row } from '../ui/Layout.tsx'
 import styles from './form.module.css'
 import type { FormScreenOf } from './use-form-screen.ts'
 
@@ -16,7 +17,7 @@ type Props<Body> = {
   waitingText?: string
   /** why there is nothing to send; left out: pressing lists the faults */
   pristine?: string
-  heading?: Heading
+  heading?: ProblemsHeading
   help?: ReactNode
   /** asks before sending; undefined: nothing would change */
   review?: (body: Body) => FormReview | undefined
@@ -42,7 +43,7 @@ export function FormScreen<Body>(props: Props<Body>) {
       <FormGuard screen={screen} />
       <FormProblems screen={screen} heading={heading} help={help} />
       {props.children}
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         <SubmitButton
           screen={screen}
           waitingText={props.waitingText}
@@ -52,7 +53,7 @@ export function FormScreen<Body>(props: Props<Body>) {
           {props.submit}
         </SubmitButton>
         {props.cancel}
-      </div>
+      </Row>
       {reviewed && (
         <ReviewDialog
           title={reviewed.title}

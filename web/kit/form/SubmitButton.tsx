@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import styles from './form.module.css'
 import type { AnyFormScreen } from './use-form-screen.ts'
+import { Note, Row } from '../ui/Layout.tsx'
 
 type Props = {
   screen: Pick<AnyFormScreen, 'dirty' | 'waiting'>
@@ -17,7 +17,7 @@ export function SubmitButton(props: Props) {
   const id = useId()
   const why = screen.dirty ? undefined : pristine
   return (
-    <span className={styles.submit}>
+    <Row as="span" lines={2} inline>
       <Button
         type="submit"
         variant="primary"
@@ -30,10 +30,10 @@ export function SubmitButton(props: Props) {
         {children}
       </Button>
       {why && !screen.waiting && (
-        <span id={id} className={styles.why}>
+        <Note as="span" id={id}>
           {why}
-        </span>
+        </Note>
       )}
-    </span>
+    </Row>
   )
 }

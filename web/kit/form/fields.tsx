@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '../field/Checkbox.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
@@ -9,6 +9,8 @@ import { TextField } from '../field/TextField.tsx'
 import type { Values } from './resolver.ts'
 import { useField } from './use-field.ts'
 import type { Bound } from './use-field.ts'
+import { Card } from '../ui/Card.tsx'
+import styles from './form.module.css'
 
 // The kit's controls as form fields; each renders alone while it is typed into.
 
@@ -137,3 +139,23 @@ export function FormLines<V extends Values, Body extends FieldValues>({
     </div>
   )
 }
+
+type Props = { title: string; note?: string | undefined; children: ReactNode }
+
+export function FieldGroup({ title, note, children }: Props) {
+  return (
+    <Card title={title}>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  )
+}
+
+/** Options of a field, from code → word. */
+export const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** Two fields beside each other where there is room for two. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+)

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FieldTexts } from '#contract/kit/field-table.ts'
+import type { FieldTexts } from '#contract/kit/fields.ts'
 import { holdsWords } from '#contract/kit/plain-text.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, isFailure } from '../call/failure.ts'
 import { namesOf, resolverOf } from './resolver.ts'
 import type { Said, Values } from './resolver.ts'
 import { useDraft } from './use-draft.ts'
-import { useIntent } from '../call/use-intent.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import { useIntent } from '../call/write.ts'
+import { holdUnsaved } from '../browser/unsaved.ts'
+import { notify } from '../browser/notify.ts'
+import type { Callable } from '../call/call.ts'
+import { readAgain } from '../call/read.ts'
 
 /** `empty`: nothing was typed; `label`: set where the text does not name its field. */
 export type Fault = { name: string; text: string; label?: string | undefined; empty?: boolean }
@@ -200,3 +203,31 @@ function faultOf<Name extends string>(name: Name, text: string, texts: FieldText
   const named = empty || texts === undefined || holdsWords(text, texts.label)
   return { name, text, empty, label: named ? undefined : texts.label }
 }
+
+/** A ref, not state: navigation right after sending must not ask. */
+function useUnsaved(dirty: boolean) {
+  const unsaved = useRef(false)
+  useEffect(() => {
+    unsaved.current = dirty
+  }, [dirty])
+  const is = () => unsaved.current
+  useEffect(() => holdUnsaved(() => unsaved.current), [])
+  return {
+    is,
+    release() {
+      unsaved.current = false
+    },
+  }
+}
+
+type Told = { message: string; avisos?: readonly string[] }
+
+/** For `onSent` in a dialog: closes it, tells the answer with its warnings, repeats these reads. */
+export const closing =
+  (onClose: () => void, touches: readonly Pick<Callable, 'path'>[]) =>
+  ({ message, avisos = [] }: Told) => {
+    onClose()
+    if (avisos.length === 0) notify.sucesso(message)
+    else notify.aviso([message, ...avisos].join(' '))
+    void readAgain(touches)
+  }

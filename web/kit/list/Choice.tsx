@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './Choice.module.css'
+import styles from './ListTable.module.css'
 
 type Props = {
   name: string

@@ -6,11 +6,12 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure, noConnection } from '../call/failure.ts'
 import { notify } from '../browser/notify.ts'
 import { Button } from '../ui/Button.tsx'
-import { ProgressRing } from '../ui/ProgressRing.tsx'
 import type { Column } from './columns.ts'
 import { narrowing } from '#contract/kit/list-address.ts'
 import type { Narrowing } from '#contract/kit/list-address.ts'
 import type { ListState } from './use-list.ts'
+import styles from './ExportButtons.module.css'
+import { Spinner } from '../ui/Spinner.tsx'
 
 const load = () => import('./export.ts')
 
@@ -79,5 +80,17 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
     >
       {label}
     </Button>
+  )
+}
+
+/** Progress as a part of 1; undefined: unknown. */
+function ProgressRing({ part }: { part: number | undefined }) {
+  if (part === undefined) return <Spinner small />
+  return (
+    <span
+      className={styles.ring}
+      style={{ '--part': `${Math.min(1, part) * 360}deg` } as object}
+      aria-hidden
+    />
   )
 }

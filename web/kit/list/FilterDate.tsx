@@ -3,6 +3,7 @@ import { textOf } from '#contract/kit/filter.ts'
 import { CalendarButton } from '../field/CalendarButton.tsx'
 import { parseDate } from '../field/date.ts'
 import { formatDate } from '../text/format.ts'
+import { InputBox } from '../ui/Layout.tsx'
 import styles from './FilterDate.module.css'
 import type { ControlProps } from './ListFilters.tsx'
 
@@ -26,7 +27,7 @@ export function FilterDate({ list, name, label }: ControlProps) {
   }
 
   return (
-    <span ref={box} className={styles.box} data-invalid={wrong || undefined}>
+    <InputBox ref={box} low className={styles.box} invalid={wrong}>
       <label className={styles.field}>
         <span className={styles.label}>{wrong ? `${label}: data inválida` : label}</span>
         <input
@@ -55,6 +56,6 @@ export function FilterDate({ list, name, label }: ControlProps) {
         value={chosen}
         onPick={choose}
       />
-    </span>
+    </InputBox>
   )
 }

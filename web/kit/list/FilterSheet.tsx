@@ -3,7 +3,8 @@ import type { ListedRow } from '#contract/kit/list.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
-import { countOf } from './counted.ts'
+import { countOf } from '../text/format.ts'
+import { Row, Stack } from '../ui/Layout.tsx'
 import styles from './FilterSheet.module.css'
 import type { ListState } from './use-list.ts'
 
@@ -33,7 +34,7 @@ export function FilterSheet<Row extends ListedRow>(props: Props<Row>) {
         </>
       }
     >
-      <div className={styles.controls}>
+      <Stack gap={3} className={styles.controls}>
         {filters}
         <Select
           label="Ordenar por"
@@ -41,8 +42,10 @@ export function FilterSheet<Row extends ListedRow>(props: Props<Row>) {
           options={orders(columns)}
           onChange={(ordenacao) => list.change({ ordenacao: ordenacao || undefined })}
         />
-      </div>
-      <div className={styles.exports}>{exports}</div>
+      </Stack>
+      <Row gap={2} align="stretch">
+        {exports}
+      </Row>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { Select } from '../ui/Select.tsx'
-import { defaultQuantidade } from '#contract/kit/list-address.ts'
+import { defaultQuantidade, paginaTamanhos } from '#contract/kit/list-address.ts'
+import { Row } from '../ui/Layout.tsx'
 import styles from './ListFooter.module.css'
 import { PageLink } from './PageLink.tsx'
 import { pagesOf } from './pages.ts'
@@ -17,14 +17,14 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
   const total = reply?.countPag ?? 1
   const current = Math.min(pagina, total)
   return (
-    <div className={styles.footer} data-unknown={!reply || undefined}>
+    <div className={styles.footer} data-unprinted data-unknown={!reply || undefined}>
       <Select
         label="Registos por página"
         value={String(quantidade)}
         options={sizes}
         onChange={(size) => list.change({ quantidade: Number(size) })}
       />
-      <nav aria-label="Paginação" className={styles.pager}>
+      <Row as="nav" aria-label="Paginação" gap={1} justify="center" className={styles.pager}>
         <PageLink list={list} pagina={current - 1} disabled={current <= 1} end>
           <Icon of={ChevronLeft} size={16} />
           Anterior
@@ -47,7 +47,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
           Próximo
           <Icon of={ChevronRight} size={16} />
         </PageLink>
-      </nav>
+      </Row>
     </div>
   )
 }

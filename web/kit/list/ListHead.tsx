@@ -4,7 +4,6 @@ import { Icon } from '../ui/Icon.tsx'
 import type { ListedRow } from '#contract/kit/list.ts'
 import type { Column } from './columns.ts'
 import styles from './ListHead.module.css'
-import { directionOf, nextOrder } from './order.ts'
 import type { ListState } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
@@ -62,4 +61,15 @@ export function ListHead<Row extends ListedRow>(props: Props<Row>) {
       </tr>
     </thead>
   )
+}
+
+/** Order after a click on a header: ascending, descending, none. */
+export function nextOrder(current: string | undefined, key: string): string | undefined {
+  if (current === `${key}.asc`) return `${key}.des`
+  return current === `${key}.des` ? undefined : `${key}.asc`
+}
+
+export function directionOf(current: string | undefined, key: string) {
+  if (current === `${key}.asc`) return 'ascending'
+  return current === `${key}.des` ? 'descending' : undefined
 }

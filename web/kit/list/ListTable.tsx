@@ -5,7 +5,7 @@ import type { ListedRow } from '#contract/kit/list.ts'
 import { addressesOf, opening } from './opened.ts'
 import { defaultQuantidade } from '#contract/kit/list-address.ts'
 import type { Column } from './columns.ts'
-import { countOf } from './counted.ts'
+import { countOf } from '../text/format.ts'
 import { useCode } from './InAddress.tsx'
 import type { Marks, Opens } from './InAddress.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -15,23 +15,29 @@ import { useRowEvents } from './row-events.ts'
 import type { Choosing } from './selection.ts'
 import type { ListState } from './use-list.ts'
 
+/** What an area puts into a row, and what becomes of it. */
+export type RowSlots<Row> = {
+  /** at its end; `count` is the most icons that one has */
+  actions?: false | { count: number; Actions: ComponentType<{ row: Row }> }
+  opens?: Opens<Row>
+  marks?: Marks<Row>
+  choosing?: false | Choosing<Row>
+}
+
 type Props<Row extends ListedRow> = {
   label: string
   list: ListState<Row>
   columns: readonly Column<Row>[]
-  RowActions: ComponentType<{ row: Row }> | undefined
-  rowActionsCount: number
-  opens: Opens<Row> | undefined
-  marks: Marks<Row> | undefined
-  choosing: Choosing<Row> | undefined
+  rows: RowSlots<Row>
 }
 
 /** A table, laid out as cards where there is little room. A click on a row opens it. */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
-  const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
+  const { label, list, columns } = props
+  const { actions, opens, marks, choosing } = props.rows
   const { reply, late, search, searched } = list
-  const marked = useCode(props.marks?.parameter) ?? Infinity
-  const until = useCode(props.marks?.until) ?? marked
+  const marked = useCode(marks?.parameter) ?? Infinity
+  const until = useCode(marks?.until) ?? marked
   const measures = useFirstLook(reply !== undefined)
   const router = useRouter()
   const parameter = opens?.parameter
@@ -51,11 +57,12 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       if (row && opens) void router.navigate(opening(opens.parameter, row.cd))
     },
   })
-  const { boxOf, isChosen } = choosing ?? {}
+  const { boxOf, isChosen, all } = choosing || {}
+  const { Actions, count = 0 } = actions || {}
   const awaited = search.quantidade ?? defaultQuantidade
   const opened = shown !== undefined && opens !== undefined
   // memoised: a search in progress renders no row
-  const rows = useMemo(
+  const body = useMemo(
     () => (
       <tbody ref={tbody} data-opens={opened || undefined}>
         {shown
@@ -68,7 +75,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 boxOf={boxOf}
                 chosen={isChosen?.(row) ?? false}
                 marked={row.cd >= marked && row.cd <= until}
-                Actions={RowActions}
+                Actions={Actions}
                 href={hrefs[at]}
               />
             ))
@@ -77,7 +84,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 key={index}
                 columns={columns}
                 hasChoice={boxOf !== undefined}
-                hasActions={RowActions !== undefined}
+                hasActions={Actions !== undefined}
               />
             ))}
       </tbody>
@@ -93,7 +100,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       isChosen,
       marked,
       until,
-      RowActions,
+      Actions,
       hrefs,
     ],
   )
@@ -105,15 +112,10 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       data-measures={measures || undefined}
       data-many={columns.length > 8 || undefined}
       aria-label={reply ? `${label}: ${countOf(reply)}` : label}
-      style={{ '--actions': rowActionsCount, '--columns': tracksOf(props) } as object}
+      style={{ '--actions': count, '--columns': tracksOf(props) } as object}
     >
-      <ListHead
-        list={list}
-        columns={columns}
-        choice={choosing?.all}
-        hasActions={RowActions !== undefined}
-      />
-      {rows}
+      <ListHead list={list} columns={columns} choice={all} hasActions={Actions !== undefined} />
+      {body}
     </table>
   )
 }
@@ -135,11 +137,11 @@ function useLate(late: boolean) {
   return table
 }
 
-const tracksOf = <Row extends ListedRow>({ columns, choosing, RowActions }: Props<Row>) =>
+const tracksOf = <Row extends ListedRow>({ columns, rows }: Props<Row>) =>
   [
-    choosing && 'var(--choice-width)',
+    rows.choosing && 'var(--choice-width)',
     ...columns.map(({ width = 'minmax(0, 1fr)' }) => width),
-    RowActions && 'var(--actions-width)',
+    rows.actions && 'var(--actions-width)',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,33 +1,27 @@
 import { SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useSessaoOrNone } from '../session/session.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate, countOf } from '../text/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
-import { countOf } from './counted.ts'
-import { onDemand } from '../screen/on-demand.tsx'
+import { dialogOf } from '../screen/dialog-of.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { Controls } from './ListFilters.tsx'
+import { Row } from '../ui/Layout.tsx'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
 import type { ListState } from './use-list.ts'
 
-const FilterSheet = onDemand(async () => (await import('./FilterSheet.tsx')).FilterSheet)
-
-export type BranchFilter = ComponentType<{
-  chosen: number | undefined
-  onChoose: (cd: number | undefined) => void
-}>
+const FilterSheet = dialogOf(() => import('./FilterSheet.tsx'), 'FilterSheet')
 
 type Props<Row extends ListedRow> = {
   list: ListState<Row>
   columns: readonly Column<Row>[]
-  Branch: BranchFilter | undefined
   controls: Controls<string>
   counted?: readonly [one: string, many: string] | undefined
   forAll: ReactNode
@@ -35,25 +29,15 @@ type Props<Row extends ListedRow> = {
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, Branch, controls, counted } = props
+  const { list, columns, controls, counted } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
   const empresa = useSessaoOrNone()?.empresa
   const [sheet, setSheet] = useState(false)
-  const filters = (
-    <>
-      {Branch && (
-        <Branch
-          chosen={search.organigrama}
-          onChoose={(organigrama) => list.change({ organigrama })}
-        />
-      )}
-      <ListFilters list={list} controls={controls} />
-    </>
-  )
+  const filters = <ListFilters list={list} controls={controls} />
   const narrowing = narrowingOf(list)
   return (
-    <div className={styles.toolbar}>
+    <Row lines={2} className={styles.toolbar}>
       <p className={styles.printed}>
         {[empresa?.nome, today(), reply && `${reply.message.length} de ${countOf(reply, counted)}`]
           .filter(Boolean)
@@ -80,7 +64,11 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           {narrowing > 0 ? `Filtros (${narrowing})` : 'Filtros'}
         </Button>
       </div>
-      {props.forAll && <div className={styles.forAll}>{props.forAll}</div>}
+      {props.forAll && (
+        <div className={styles.forAll} data-unprinted>
+          {props.forAll}
+        </div>
+      )}
       <output className={styles.total}>
         {reply ? countOf(reply, counted) : !error && <Skeleton width="6rem" height="0.875rem" />}
       </output>
@@ -90,7 +78,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           onClose={() => setSheet(false)}
         />
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -2,7 +2,8 @@ import { Search, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
-import styles from './SearchField.module.css'
+import { InputBox } from '../ui/Layout.tsx'
+import styles from './ListToolbar.module.css'
 
 const rest = 500
 
@@ -38,12 +39,11 @@ export function SearchField({ text, label, onSearch }: Props) {
   }, [draft])
 
   return (
-    <search className={styles.box}>
+    <InputBox as="search" low className={styles.search}>
       <Icon of={Search} size={18} />
       <input
         ref={field}
         type="search"
-        className={styles.input}
         aria-label={label}
         placeholder={label}
         value={draft}
@@ -57,13 +57,14 @@ export function SearchField({ text, label, onSearch }: Props) {
       />
       <IconButton
         name="Limpar a pesquisa"
-        icon={<Icon of={X} size={16} />}
+        icon={X}
+        size={16}
         onClick={() => {
           setDraft('')
           search('')
           field.current?.focus()
         }}
       />
-    </search>
+    </InputBox>
   )
 }

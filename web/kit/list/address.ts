@@ -18,3 +18,9 @@ export const listAddress = <Values extends object, Sort extends string, Also ext
   }),
   list,
 })
+
+const seen = new Map<string, object>()
+
+export const leaveAs = (path: string, search: object) => void seen.set(path, search)
+
+export const leftAs = (path: string): Record<never, never> => seen.get(path) ?? {}

@@ -41,14 +41,49 @@ type Plain = string | number | null
 
 /** The labels are also the headings of the exported file. */
 export function columnsOf<Row extends ListedRow>(
-  { sortable }: Pick<List<Row>, 'sortable'> & { row: List<Row>['row'] },
+  list: Listed<Row>,
   columns: readonly SaidOf<NoInfer<Row>>[],
 ): Column<Row>[] {
-  return columns.map(({ none, ...column }: Said<Row>) => ({
+  return columnsIn(list, columns)
+}
+
+function columnsIn<Row extends object>(
+  { sortable }: Sorted,
+  columns: readonly Said<Row>[],
+): Column<Row>[] {
+  return columns.map(({ none, ...column }) => ({
     text: plainText(column.key, none),
     ...column,
     sorts: sortable.includes(column.key),
   }))
+}
+
+type Sorted = Pick<List, 'sortable'>
+type Listed<Row extends ListedRow> = Sorted & { row: List<Row>['row'] }
+
+/** The columns of a company's list and of the same list over all companies. */
+export function columnsOfBoth<Row extends ListedRow, RowOfAll extends ListedRow>(
+  lists: readonly [Listed<Row>, Listed<RowOfAll>],
+  columns: readonly (
+    | (SaidOf<Pick<NoInfer<Row | RowOfAll>, keyof Row & keyof RowOfAll>> & { only?: undefined })
+    | (SaidOf<NoInfer<Row>> & { only: 'empresa' })
+    | (SaidOf<NoInfer<RowOfAll>> & { only: 'todas' })
+  )[],
+): [Column<Row>[], Column<RowOfAll>[]]
+export function columnsOfBoth(
+  [list, ofAll]: readonly [Sorted, Sorted],
+  columns: readonly (Said<never> & { only?: 'empresa' | 'todas' | undefined })[],
+): [Column<never>[], Column<never>[]] {
+  return [
+    columnsIn(
+      list,
+      columns.filter(({ only }) => only !== 'todas'),
+    ),
+    columnsIn(
+      ofAll,
+      columns.filter(({ only }) => only !== 'empresa'),
+    ),
+  ]
 }
 
 export const day = <Key extends string>(key: Key, label: string, look: Look = {}) => ({
@@ -58,6 +93,15 @@ export const day = <Key extends string>(key: Key, label: string, look: Look = {}
   width: '7.5em',
   ...look,
 })
+
+export const suaEmpresa = {
+  key: 'empresa',
+  label: 'Empresa',
+  width: '15%',
+  wrap: true,
+  searched: true,
+  only: 'todas',
+} as const
 
 export const numMecan = {
   key: 'num_mecan',

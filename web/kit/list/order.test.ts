@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, nextOrder } from './order.ts'
+import { directionOf, nextOrder } from './ListHead.tsx'
 
 test('a header goes from ascending to descending to none', () => {
   const first = nextOrder(undefined, 'nome')

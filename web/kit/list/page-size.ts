@@ -1,4 +1,4 @@
-import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
+import { paginaTamanhos } from '#contract/kit/list-address.ts'
 
 const name = 'quantidade'
 

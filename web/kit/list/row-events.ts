@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isPlainClick } from '../ui/click.ts'
+import { isPlainClick } from '../ui/IconLink.tsx'
 
 type Events = {
   onApproach: (() => void) | undefined
@@ -52,7 +52,7 @@ function openRow({ target }: MouseEvent) {
 
 function linkAt(target: EventTarget | null) {
   if (!(target instanceof Element)) return undefined
-  const own = target.closest('a, button, label, dialog')
+  const own = target.closest('a, button, label, dialog, [popover]')
   if (own && !own.matches('a[data-whole]')) return undefined
   return target.closest('tr')?.querySelector<HTMLElement>('th a') ?? undefined
 }

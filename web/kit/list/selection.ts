@@ -19,6 +19,8 @@ export type Selection<Row> = {
 export type Choosing<Row> = Pick<Selection<Row>, 'boxOf'> & {
   all: ReactNode
   isChosen: (row: Row) => boolean
+  /** beside the number of rows: what is done to all of them */
+  forAll?: ReactNode
 }
 
 /** The chosen rows of a list; rows that left the screen do not count. */

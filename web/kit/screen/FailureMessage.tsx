@@ -1,10 +1,12 @@
-import { RotateCw, TriangleAlert, WifiOff } from 'lucide'
+import { RotateCw, TriangleAlert, WifiOff, SearchX } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isFailure } from '../call/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
+import { fixedText } from '#contract/kit/texts.ts'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { error: unknown; onRetry: () => void; title?: ReactNode }
 
@@ -35,3 +37,13 @@ export function FailureMessage({ error, onRetry, title }: Props) {
     </div>
   )
 }
+
+/** In the place of a screen whose address names what does not exist. */
+export const Absent = ({ children }: { children: ReactNode }) => (
+  <StateMessage
+    icon={<Icon of={SearchX} size={26} />}
+    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
+  >
+    {children}
+  </StateMessage>
+)

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
+import type { ReactNode } from 'react'
 import { readFoto } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '../call/read.ts'
 import { useEmpresa } from '../session/session.ts'
@@ -17,6 +18,10 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
   )
   return <FotoFrame src={data?.message} nome={nome} loading={isLoading} />
 }
+
+export const BesideFoto = ({ children }: { children: ReactNode }) => (
+  <div className={styles.beside}>{children}</div>
+)
 
 type Frame = { src: string | null | undefined; nome: string; loading: boolean }
 

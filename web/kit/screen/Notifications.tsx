@@ -1,15 +1,16 @@
 import { X } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { dismiss, useNotifications } from '../browser/notify.ts'
-import type { Notification } from '../browser/notify.ts'
+import type { Notification, UndoOffer } from '../browser/notify.ts'
+import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Note } from '../ui/Layout.tsx'
 import styles from './Notifications.module.css'
 
 const stay = 5000
 
-/** One at a time. Errors stay until they are closed, the rest five seconds. */
+/** One at a time. Errors stay until they are closed, offers their time, the rest five seconds. */
 export function Notifications() {
   const shown = useNotifications()
   const region = useRef<HTMLDivElement>(null)
@@ -22,7 +23,7 @@ export function Notifications() {
     region.current?.showPopover()
   }, [newest])
   return (
-    <div ref={region} popover="manual" className={styles.region} aria-live="polite">
+    <div ref={region} popover="manual" data-unprinted className={styles.region} aria-live="polite">
       {item && <Item key={item.id} item={item} />}
     </div>
   )
@@ -33,9 +34,9 @@ function Item({ item }: { item: Notification }) {
   const lasting = item.kind === 'erro'
   useEffect(() => {
     if (held || lasting) return undefined
-    const timer = setTimeout(() => dismiss(item.id), stay)
+    const timer = setTimeout(() => dismiss(item.id), item.offer?.ms ?? stay)
     return () => clearTimeout(timer)
-  }, [held, lasting, item.id])
+  }, [held, lasting, item])
   return (
     <div
       className={styles.item}
@@ -48,16 +49,32 @@ function Item({ item }: { item: Notification }) {
         kind={item.kind}
         floating
         end={
-          <IconButton
-            name="Fechar notificação"
-            icon={<Icon of={X} size={16} />}
-            onClick={() => dismiss(item.id)}
-          />
+          <>
+            {item.offer && <Offered id={item.id} offer={item.offer} />}
+            <IconButton
+              name="Fechar notificação"
+              icon={X}
+              size={16}
+              onClick={() => dismiss(item.id)}
+            />
+          </>
         }
       >
         <p>{item.text}</p>
-        {item.ref && <p className={styles.ref}>Referência: {item.ref}</p>}
+        {item.ref && <Note className={styles.ref}>Referência: {item.ref}</Note>}
       </Notice>
     </div>
   )
 }
+
+const Offered = ({ id, offer }: { id: number; offer: UndoOffer }) => (
+  <Button
+    aria-keyshortcuts={offer.keys}
+    onClick={() => {
+      dismiss(id)
+      offer.run()
+    }}
+  >
+    {offer.name}
+  </Button>
+)

@@ -7,6 +7,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { useModal } from '#web/kit/ui/modal.ts'
 import type { Command } from './commands.ts'
+import { Note } from '../ui/Layout.tsx'
 import styles from './Palette.module.css'
 
 type Props = {
@@ -74,7 +75,7 @@ export function Palette(props: Props) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched */}
       <div id={id} role="listbox" aria-label="Resultados" className={styles.results}>
         {groups.map(({ nome, commands }) => (
-          <fieldset key={nome} aria-label={nome} className={styles.commands}>
+          <fieldset key={nome} aria-label={nome}>
             <p className={styles.group} aria-hidden>
               {nome}
             </p>
@@ -122,9 +123,9 @@ function Option({ id, command: { nome, detalhe, icon }, search, active, onChoose
         <Marked text={nome} search={search} />
       </span>{' '}
       {detalhe && (
-        <span className={styles.detail}>
+        <Note as="span" className={styles.detail}>
           <Marked text={detalhe} search={search} />
-        </span>
+        </Note>
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import type { Avatar as AvatarData } from '#contract/comum/conta.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './UserButton.module.css'
+import { readableOn } from '../ui/readable-on.ts'
 
 type Props = {
   utilizador: { nome: string; email: string }
@@ -30,5 +30,13 @@ export function UserButton({ utilizador, avatar, children }: Props) {
       </div>
       {children}
     </Menu>
+  )
+}
+
+/** Initials drawn by CSS: not read out beside the name. */
+function Avatar({ avatar }: { avatar: AvatarData }) {
+  const { background, color } = readableOn(avatar.rgb)
+  return (
+    <span className={styles.avatar} style={{ background, color }} data-initials={avatar.iniciais} />
   )
 }

@@ -1,6 +1,6 @@
 import { admits, isPrestadorAccess, menus, splitDireito } from '#contract/kit/rights.ts'
 import type { Acao, Direito, Menu, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
-import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 
 export type Rights = { acessos: readonly Acesso[]; adm: boolean }
 

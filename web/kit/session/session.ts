@@ -81,7 +81,7 @@ export async function loadSessao(): Promise<Sessao | null> {
     const { empresa, rights, utilizador } = known
     if (empresa && !rights && !utilizador.mudar_pass) await readRights(known, empresa)
   } catch (error) {
-    if (isFailure(error) && error.passing) throw error
+    if (isFailure(error) && (error.passing || error.porque !== undefined)) throw error
     if (!isFailure(error, 401)) reportFailure(error)
     clearCookies('cliente')
     return null
@@ -140,10 +140,16 @@ export function startSessao(token: string) {
 
 /** Stores the new token after a change of the password. */
 export function renewSessao(token: string) {
-  startSessao(token)
+  renewToken(token)
   if (!known) return
-  known = { ...known, token, utilizador: { ...known.utilizador, mudar_pass: false } }
+  known = { ...known, utilizador: { ...known.utilizador, mudar_pass: false } }
   tell()
+}
+
+/** Stores the new token of the same session. */
+export function renewToken(token: string) {
+  startSessao(token)
+  if (known) known = { ...known, token }
 }
 
 export function showConta(nome: string, avatar: Avatar) {

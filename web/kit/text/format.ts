@@ -24,3 +24,9 @@ export function formatCount(count: number, one: string, many: string) {
 /** `Produção · Fábrica`: a name with its parent's. */
 export const formatPlace = (name: string, above: string | null | undefined) =>
   above ? `${name} · ${above}` : name
+
+/** `123 registos`, or `mais de 10 000 registos` where counting stopped. */
+export const countOf = (
+  { count, mais }: { count: number; mais?: boolean | undefined },
+  [one, many]: readonly [one: string, many: string] = ['registo', 'registos'],
+) => (mais ? 'mais de ' : '') + formatCount(count, one, many)

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './Card.module.css'
+import { Panel } from './Layout.tsx'
+import styles from './Layout.module.css'
 
-export function Card({ title, children }: { title?: string; children: ReactNode }) {
-  if (!title) return <div className={styles.card}>{children}</div>
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  )
-}
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <Panel as={title ? 'section' : 'div'} pad="card">
+    {title && <h2 className={styles.cardTitle}>{title}</h2>}
+    {children}
+  </Panel>
+)

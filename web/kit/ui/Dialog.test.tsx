@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from '../field/Combobox.tsx'
 import { DateField } from '../field/DateField.tsx'
+import { Field } from '../field/Field.tsx'
 import { Dialog } from './Dialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { Menu } from './Menu.tsx'
@@ -21,7 +22,16 @@ function Form() {
   return (
     <>
       <Dialog title="Ficha" onClose={() => setAsking(true)}>
-        <Combobox label="País" options={countries} value={null} onChange={() => {}} />
+        <Field label="País">
+          {(control) => (
+            <Combobox
+              control={control}
+              offered={{ options: countries }}
+              value={null}
+              onChange={() => {}}
+            />
+          )}
+        </Field>
         <DateField label="Dia" value="" onChange={() => {}} />
         <Menu name="Mais" button="Mais">
           <MenuItem icon={null} onSelect={() => {}}>

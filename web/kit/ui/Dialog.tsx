@@ -1,7 +1,7 @@
 import { X } from 'lucide'
-import { Icon } from './Icon.tsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Row } from './Layout.tsx'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './modal.ts'
@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'page'
+  size?: 'small' | 'medium' | 'large' | 'page' | 'panel'
 }
 
 /** Modal while rendered. Escape, the cross and a click outside call `onClose`. */
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Pro
     <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton name="Fechar" icon={<Icon of={X} size={18} />} onClick={onClose} />
+        <IconButton name="Fechar" icon={X} size={18} onClick={onClose} />
       </div>
       {size === 'small' ? (
         <div className={styles.body}>{children}</div>
@@ -32,7 +32,11 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Pro
           {children}
         </section>
       )}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <Row align="stretch" justify="end" className={styles.footer}>
+          {footer}
+        </Row>
+      )}
     </dialog>
   )
 }

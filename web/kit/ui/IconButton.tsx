@@ -1,36 +1,28 @@
 import type { IconNode } from 'lucide'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { drawn } from './drawn.ts'
 import styles from './IconButton.module.css'
+import { Spinner } from './Spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   /** read out, and shown as tooltip */
   name: string
-  icon?: ReactNode
+  icon: IconNode
+  size?: number
+  busy?: boolean
 }
 
-export function IconButton({ name, icon, ...rest }: Props) {
+export function IconButton({ name, icon, size, busy = false, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={styles.button} aria-label={name} title={name}>
-      {icon}
+    <button
+      type="button"
+      {...rest}
+      {...(busy ? { 'aria-busy': true } : drawn(icon, size))}
+      className={styles.button}
+      aria-label={name}
+      title={name}
+    >
+      {busy && <Spinner small />}
     </button>
   )
 }
-
-/** Props of an icon drawn by CSS, without elements: `<IconButton {...lapis} />`. Call it once. */
-export const painted = (shapes: IconNode) => ({
-  style: { '--icon': `url("data:image/svg+xml,${drawn(shapes)}")` } as object,
-  'data-icon': true as const,
-})
-
-export type Painted = ReturnType<typeof painted>
-
-// the shapes contain no character that needs escaping
-const drawn = (shapes: IconNode) =>
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes
-    .map(([shape, attributes]) => `<${shape} ${written(attributes)}/>`)
-    .join('')}</svg>`
-
-const written = (attributes: IconNode[number][1]) =>
-  Object.entries(attributes)
-    .map(([name, value]) => `${name}='${value}'`)
-    .join(' ')

@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { Note } from './Layout.tsx'
 import styles from './Menu.module.css'
 
 type ChoiceProps<Value> = {
@@ -12,10 +13,10 @@ type ChoiceProps<Value> = {
 
 export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset aria-label={name} className={styles.group}>
-      <p className={styles.groupName} aria-hidden>
+    <fieldset aria-label={name}>
+      <Note className={styles.groupName} aria-hidden>
         {name}
-      </p>
+      </Note>
       {options.map((option) => (
         <button
           key={option.label}

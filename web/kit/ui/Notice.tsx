@@ -6,11 +6,11 @@ import type { Kind } from '../browser/notify.ts'
 import styles from './Notice.module.css'
 
 const kinds = {
-  sucesso: { name: 'Sucesso', icon: CircleCheck },
-  aviso: { name: 'Aviso', icon: TriangleAlert },
-  erro: { name: 'Erro', icon: CircleX },
-  informacao: { name: 'Informação', icon: Info },
-} as const satisfies Record<Kind, { name: string; icon: IconNode }>
+  sucesso: { name: 'Sucesso', icon: CircleCheck, tone: 'success' },
+  aviso: { name: 'Aviso', icon: TriangleAlert, tone: 'warning' },
+  erro: { name: 'Erro', icon: CircleX, tone: 'danger' },
+  informacao: { name: 'Informação', icon: Info, tone: 'info' },
+} as const satisfies Record<Kind, { name: string; icon: IconNode; tone: string }>
 
 type Props = {
   kind: Kind
@@ -21,11 +21,11 @@ type Props = {
 }
 
 export function Notice({ kind, children, end, floating = false, announce = false }: Props) {
-  const { name, icon } = kinds[kind]
+  const { name, icon, tone } = kinds[kind]
   return (
     <div
       className={styles.notice}
-      data-kind={kind}
+      data-tone={tone}
       data-floating={floating || undefined}
       role={announce ? 'alert' : undefined}
     >

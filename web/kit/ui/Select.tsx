@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from './Icon.tsx'
 import type { ComponentProps } from 'react'
+import { InputBox } from './Layout.tsx'
 import styles from './Select.module.css'
 
 type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange'> & {
@@ -22,7 +23,7 @@ export function Select({ label, options, onChange, sized = false, ...rest }: Pro
     </select>
   )
   return (
-    <label className={styles.box} data-sized={sized || undefined}>
+    <InputBox as="label" low className={styles.box} data-sized={sized || undefined}>
       <span className={styles.label}>{label}</span>
       {sized ? (
         <span className={styles.sized}>
@@ -33,6 +34,6 @@ export function Select({ label, options, onChange, sized = false, ...rest }: Pro
         select
       )}
       <Icon of={ChevronDown} size={15} className={styles.arrow} />
-    </label>
+    </InputBox>
   )
 }

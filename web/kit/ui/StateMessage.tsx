@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from './Layout.tsx'
 import styles from './StateMessage.module.css'
 
 type Props = {
@@ -6,18 +7,26 @@ type Props = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  tone?: 'neutral' | 'warning' | 'danger'
+  tone?: 'accent' | 'warning' | 'danger'
 }
 
-export function StateMessage({ icon, title, children, actions, tone = 'neutral' }: Props) {
+export function StateMessage({ icon, title, children, actions, tone = 'accent' }: Props) {
   return (
-    <div className={styles.state}>
+    <Stack gap={2} align="center" className={styles.state}>
       <span className={styles.icon} data-tone={tone} aria-hidden>
         {icon}
       </span>
       <div className={styles.title}>{title}</div>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {children && (
+        <Stack gap={2} className={styles.text}>
+          {children}
+        </Stack>
+      )}
+      {actions && (
+        <Row align="stretch" justify="center" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   )
 }

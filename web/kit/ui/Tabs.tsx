@@ -3,7 +3,7 @@ import styles from './Tabs.module.css'
 
 export function Tabs({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <nav ref={showCurrent} className={styles.tabs} aria-label={name}>
+    <nav ref={showCurrent} className={styles.tabs} data-unprinted aria-label={name}>
       {children}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuKey } from './menu-keys.ts'
+import { menuKey } from './Menu.tsx'
 
 const labels = ['Alterar dados', 'Alterar palavra-passe', 'Último acesso', 'Sobre']
 

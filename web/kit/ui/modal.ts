@@ -85,7 +85,16 @@ function hide(one: Shown) {
   const above = shown[at]
   // the dialog above was opened from this one: it returns the focus to this one's opener
   if (above) above.opener = one.opener
-  else if (isNowhere(document.activeElement, one.element)) one.opener?.focus()
+  else focusAgain(one)
+}
+
+/** WebKit may refuse the focus while the page behind the dialog is still inert: asks once more. */
+function focusAgain({ element, opener }: Shown) {
+  const ask = () => {
+    if (isNowhere(document.activeElement, element)) opener?.focus()
+  }
+  ask()
+  requestAnimationFrame(ask)
 }
 
 const isNowhere = (focused: Element | null, closed: Element) =>

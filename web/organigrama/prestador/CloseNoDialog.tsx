@@ -8,7 +8,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { nosToChoose } from './options.ts'
+import { nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
@@ -44,7 +44,11 @@ export function CloseNoDialog({ empresa, tree, no, onClose }: Props) {
       {no.proprias > 0 && (
         <>
           <p>{formatCount(no.proprias, 'funcionário tem', 'funcionários têm')} de mudar antes.</p>
-          <FormCombobox {...screen.field('para')} options={nosToChoose(tree, no.cd)} required />
+          <FormCombobox
+            {...screen.field('para')}
+            offered={{ options: nosToChoose(tree, no.cd) }}
+            required
+          />
         </>
       )}
       {no.transferencias > 0 && (

@@ -1,5 +1,6 @@
 import type { NoPrestador } from '#contract/organigrama/prestador.ts'
 import { formatCount } from '#web/kit/text/format.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Organigrama.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 export function Counts({ no, acessos }: Props) {
   const { pessoas, utilizadores, pedidos, marcacoes } = no
   return (
-    <ul className={styles.counts} aria-live="polite">
+    <Stack as="ul" gap={1} className={styles.counts} aria-live="polite">
       <li>{formatCount(pessoas, 'funcionário ativo', 'funcionários ativos')}</li>
       <li>
         {formatCount(
@@ -40,6 +41,6 @@ export function Counts({ no, acessos }: Props) {
           </li>
         </>
       )}
-    </ul>
+    </Stack>
   )
 }

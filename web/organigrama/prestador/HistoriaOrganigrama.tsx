@@ -3,7 +3,7 @@ import {
   reopenNo,
   type PassoOrganigrama,
 } from '#contract/organigrama/prestador.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -11,6 +11,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Organigrama.module.css'
 import { tellOrganigrama } from './touched.ts'
 
@@ -23,15 +24,15 @@ export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
       ) : !data ? (
         <Spinner text="A carregar as alterações..." />
       ) : data.message.length === 0 ? (
-        <p className={styles.none}>O organigrama ainda não foi alterado aqui.</p>
+        <Note full>O organigrama ainda não foi alterado aqui.</Note>
       ) : (
-        <ol className={styles.history}>
+        <Stack as="ol" gap={3} className={styles.history}>
           {data.message.map((passo) => (
             <Passo key={passo.cd} empresa={empresa} passo={passo} />
           ))}
-        </ol>
+        </Stack>
       )}
-      {data?.mais && <p className={styles.none}>As mais antigas estão no registo da empresa.</p>}
+      {data?.mais && <Note full>As mais antigas estão no registo da empresa.</Note>}
     </Card>
   )
 }
@@ -43,11 +44,11 @@ const Passo = ({ empresa, passo }: PassoProps) => {
   return (
     <li>
       {titulo}: <strong>{alvo}</strong>
-      {descr !== '' && <p>{descr}</p>}
-      <p>
+      {descr !== '' && <Note>{descr}</Note>}
+      <Note>
         {formatDate(dt)} às {hr}
         {autor !== null && ` · ${autor}`}
-      </p>
+      </Note>
       {encerrado !== null && (
         <IfMay call={reopenNo}>
           <Reopen empresa={empresa} no={encerrado} nome={alvo ?? ''} />

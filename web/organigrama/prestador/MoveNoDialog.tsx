@@ -9,7 +9,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { Counts } from './Counts.tsx'
-import { nosToChoose } from './options.ts'
+import { nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
@@ -44,7 +44,7 @@ export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
       reason={chosen === undefined ? 'Escolha o organigrama acima.' : ''}
       {...{ screen, onClose }}
     >
-      <FormCombobox {...screen.field('cd_base')} options={options} />
+      <FormCombobox {...screen.field('cd_base')} offered={{ options }} />
       <p>
         Com <strong>{no.nome}</strong> vai tudo o que está no ramo:
       </p>

@@ -1,7 +1,8 @@
-import { CornerDownRight, FolderX, Pencil, Plus } from 'lucide'
+import { CornerDownRight, FolderX, MapPin, Pencil, Plus } from 'lucide'
 import { useState } from 'react'
-import { changeNo, readNo } from '#contract/organigrama/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { regioes } from '#contract/comum/regiao.ts'
+import { changeNo, readNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -10,17 +11,20 @@ import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Tree, TreeNode } from '#web/comum/organigrama/tree.ts'
 import { CloseNoDialog } from './CloseNoDialog.tsx'
+import { UnidadeDialog } from './UnidadeDialog.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { MoveNoDialog } from './MoveNoDialog.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import styles from './Organigrama.module.css'
 import { RenameDialog } from './RenameDialog.tsx'
 
 type Props = { empresa: number; tree: Tree; node: TreeNode }
-type Doing = 'create' | 'rename' | 'move' | 'close'
+type Doing = 'create' | 'rename' | 'unidade' | 'move' | 'close'
 
 const acts = [
   ['create', 'Adicionar abaixo', Plus],
   ['rename', 'Mudar o nome', Pencil],
+  ['unidade', 'Dados do local', MapPin],
   ['move', 'Mover para...', CornerDownRight],
   ['close', 'Encerrar', FolderX],
 ] as const
@@ -43,12 +47,14 @@ export function NoCard({ empresa, tree, node }: Props) {
           { label: 'Utilizadores com acesso', value: no && inAll(no.utilizadores, no.proprios) },
           { label: 'Pedidos por responder', value: no && String(no.pedidos) },
           { label: 'Marcações por realizar', value: no && String(no.marcacoes) },
+          { label: 'Região', value: no && regiaoOf(no) },
+          ...localOf(no),
         ]}
       />
       {may && (
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch" className={styles.actions}>
           {acts
-            .filter(([act]) => !isRoot || act === 'create' || act === 'rename')
+            .filter(([act]) => !isRoot || (act !== 'move' && act !== 'close'))
             .map(([act, nome, icon]) => (
               <Button
                 key={act}
@@ -59,15 +65,25 @@ export function NoCard({ empresa, tree, node }: Props) {
                 {nome}
               </Button>
             ))}
-        </div>
+        </Row>
       )}
       {no && doing === 'create' && <CreateDialog {...{ empresa, no, ...close }} />}
       {no && doing === 'rename' && <RenameDialog {...{ empresa, no, ...close }} />}
+      {no && doing === 'unidade' && <UnidadeDialog {...{ empresa, no, ...close }} />}
       {no && doing === 'move' && <MoveNoDialog {...{ empresa, tree, no, ...close }} />}
       {no && doing === 'close' && <CloseNoDialog {...{ empresa, tree, no, ...close }} />}
     </Card>
   )
 }
+
+const regiaoOf = ({ unidade: { regiao, herdada } }: NoPrestador) => regioes[regiao ?? herdada].nome
+
+/** Only what is said of this very node. */
+const localOf = (no: NoPrestador | undefined) => [
+  { label: 'Estabelecimento', value: no && (no.unidade.estabelecimento ? 'Sim' : 'Não') },
+  { label: 'CAE', value: no?.unidade.cae },
+  { label: 'Morada', value: no?.unidade.morada },
+]
 
 /** `12 no ramo, 3 aqui` */
 const inAll = (all: number, own: number) => (all === own ? String(all) : `${all}, ${own} só aqui`)

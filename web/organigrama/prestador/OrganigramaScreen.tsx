@@ -3,7 +3,7 @@ import { SearchX } from 'lucide'
 import { readCode } from '#contract/kit/reading.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { OrganigramaPicker } from '#web/comum/organigrama/OrganigramaPicker.tsx'
-import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama-of.ts'
+import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -12,7 +12,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { HistoriaOrganigrama } from './HistoriaOrganigrama.tsx'
 import { NoCard } from './NoCard.tsx'
-import styles from './Organigrama.module.css'
+import { Stack, Halves } from '#web/kit/ui/Layout.tsx'
 
 const from = '/do-prestador/prestador/empresa/$empresa/organigrama'
 
@@ -24,13 +24,13 @@ export function OrganigramaScreen() {
   if (empresa === undefined || isFailure(error, 404)) return <Absent />
   const chosen = tree?.byCd.get(no ?? empresa) ?? tree?.byCd.get(empresa)
   return (
-    <div className={styles.screen}>
+    <Stack>
       <ScreenTitle>
         <Link to="/prestador/empresa/$codigo" params={{ codigo: String(empresa) }}>
           {tree?.byCd.get(empresa)?.nome ?? 'Empresa'}
         </Link>
       </ScreenTitle>
-      <div className={styles.halves}>
+      <Halves>
         <Card>
           <OrganigramaPicker
             label="Organigrama da empresa"
@@ -42,7 +42,7 @@ export function OrganigramaScreen() {
             {...{ tree, error }}
           />
         </Card>
-        <div className={styles.screen}>
+        <Stack>
           {tree && chosen && (
             // another node is another card, with dialogs of its own
             <NoCard key={chosen.cd} {...{ empresa, tree, node: chosen }} />
@@ -51,9 +51,9 @@ export function OrganigramaScreen() {
           <div hidden={!tree}>
             <HistoriaOrganigrama empresa={empresa} />
           </div>
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Halves>
+    </Stack>
   )
 }
 

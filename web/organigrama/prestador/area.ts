@@ -1,6 +1,6 @@
 import { readFilters } from '#contract/kit/filter.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
 
@@ -9,7 +9,7 @@ export const organigramaPrestador = [
     path: '/prestador/empresa/$empresa/organigrama',
     needs: readNo.access,
     title: 'Organigrama',
-    component: lazy(() => import('./OrganigramaScreen.tsx'), 'OrganigramaScreen'),
+    component: componentOf(() => import('./OrganigramaScreen.tsx'), 'OrganigramaScreen'),
     // the selected node; default: the company
     validateSearch: (given: object) => readFilters({ no: code }, given),
   }),

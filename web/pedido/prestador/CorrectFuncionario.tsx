@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { readAuxiliaresPrestador } from '#contract/auxiliar/prestador.ts'
-import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
 import {
   readFuncionarioPrestador,
   type FuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { readCode } from '#contract/kit/reading.ts'
-import { correctFuncionario } from '#contract/pedido/correcao.ts'
+import { correctFuncionario } from '#contract/pedido/prestador.ts'
 import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
 import { correcaoForm, type CorrecaoForm } from '#contract/pedido/forms.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
@@ -15,23 +15,21 @@ import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { readAgain, useRead } from '#web/kit/call/read.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
-import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
-import { FormLines } from '#web/kit/form/fields.tsx'
+import { FormLines, FieldGroup } from '#web/kit/form/fields.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
-import type { Said } from '#web/kit/form/resolver.ts'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { formatPlace } from '#web/kit/text/format.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { AvisosConferidos, conferirIn } from '../Conferir.tsx'
-import { changesBetween, formOf, type FormValues } from '../form-values.ts'
-import { FormSkeleton } from '../FormSkeleton.tsx'
+import { useAvisos } from '../Conferir.tsx'
+import { type FormValues } from '../form-values.ts'
+import { FormSkeleton, TitleOf } from '../FuncionarioScreen.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
-import { TitleOf } from '../OfFuncionario.tsx'
-import { nameIn, withOwn, type Lookups } from '../lookups.ts'
-import { useConferencia, useRestedForm } from '../use-conferencia.ts'
+import { type Lookups } from '../lookups.ts'
+import { presenteOf } from '../presente.ts'
+import { useConferencia } from '../use-conferencia.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
 const motivo = {
@@ -47,7 +45,7 @@ export function CorrectFuncionario() {
   const lists = useRead(readAuxiliaresPrestador, { path: { empresa } })
   const failed = found.error ?? lists.error
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} className={styles.screen}>
       <TitleOf
         title="Correção dos dados de um funcionário"
         quem={found.data?.message}
@@ -68,7 +66,7 @@ export function CorrectFuncionario() {
       ) : (
         <FormSkeleton />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -83,9 +81,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
     params: { empresa: String(cd_empresa), codigo: String(cd) },
   } as const
   const navigate = useNavigate()
-  const before = formOf(funcionario)
-  const known = withOwn(lookups, funcionario)
-  const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
+  const { before, organig, known, changes, also } = presenteOf(funcionario, lookups)
   const { ifMatch, onFailed } = useVersao(funcionario, [readFuncionarioPrestador])
   const onde = { empresa: cd_empresa }
   const conferencia = useConferencia(before, onde)
@@ -93,7 +89,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
     schema: correcaoForm,
     fields: { ...camposFuncionario, motivo },
     initial: { ...before, motivo: '' },
-    also: (values) => ({ ...conferencia.faltas(values), ...alsoFor(before, values) }),
+    also: (values) => ({ ...conferencia.faltas(values), ...also(values) }),
     draft: `prestador/funcionario/${cd}`,
     async send(body, key) {
       const values = screen.form.getValues()
@@ -114,29 +110,21 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   })
 
   const { form } = screen
-  useRestedForm(form, conferencia.see)
-  const conferir = conferirIn({
+  const { conferir, reviewed } = useAvisos({
+    form,
     onde,
     conferencia,
-    values: form.getValues(),
     clear: (campo) => form.clearErrors(campo),
   })
 
   function review() {
-    const alteracoes = changesBetween(before, form.getValues(), (field, code) =>
-      field === 'cd_organig' ? organig : nameIn(known, field, code),
-    )
+    const alteracoes = changes(form.getValues())
     if (alteracoes.length === 0) return undefined
-    return {
+    return reviewed({
       title: 'Rever a correção',
       confirm: 'Corrigir',
-      content: (
-        <>
-          <AvisosConferidos avisos={conferencia.aConferir(form.getValues())} />
-          <Changes alteracoes={alteracoes} />
-        </>
-      ),
-    }
+      content: <Changes alteracoes={alteracoes} />,
+    })
   }
 
   return (
@@ -159,13 +147,4 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
       </FieldGroup>
     </FormScreen>
   )
-}
-
-/** Imported values may be too long and stay so; a date of admission is never removed. */
-function alsoFor(before: FormValues, values: Values) {
-  const said: Said<Values> = alongadas(values, before)
-  if (values.dt_ini_instit.trim() === '') {
-    said.dt_ini_instit = camposFuncionario.dt_ini_instit.missing
-  }
-  return said
 }

@@ -15,14 +15,12 @@ import {
   pedidoEm,
 } from '#web/comum/pedido/prestador/Fila.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { BatchBar } from './BatchBar.tsx'
-import type { Batch } from './batch.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { VariosBar, VariosButton } from './VariosBar.tsx'
+import type { AnswerTo } from './VariosDialog.tsx'
 
-const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
-const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)
+const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
 
 const columns = columnsOf(listPedidosPrestador, [
   { ...empresaDoPedido, width: '14%' },
@@ -44,40 +42,26 @@ export function PedidoList() {
   const list = useList(listPedidosPrestador)
   const selection = useSelection(list.reply, chosenBy)
   const may = useMay(answerPedidos)
-  const [batch, setBatch] = useState<Batch>()
-  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<AnswerTo>()
   return (
-    <>
-      <Fila
-        list={list}
-        {...{ columns, controls }}
-        exportName="Pedidos de todas as empresas"
-        tabs={<FilaTabs />}
-        forAll={may && <VariosButton list={list} onOpen={() => setAll(true)} />}
-        above={
-          may && (
-            <>
-              <VariosBar
-                list={list}
-                open={all}
-                onOpen={() => setAll(true)}
-                onClose={() => setAll(false)}
-              />
-              <BatchBar
-                selection={selection}
-                onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
-              />
-            </>
-          )
+    <Fila
+      list={list}
+      {...{ columns, controls }}
+      exported={{ name: 'Pedidos de todas as empresas' }}
+      tabs={<FilaTabs />}
+      Dialog={PedidoDialog}
+      choosing={
+        may && {
+          ...boxesOf(selection),
+          forAll: <VariosButton list={list} onAsk={setAsked} />,
         }
-        Dialog={PedidoDialog}
-        {...(may && { choosing: boxesOf(selection) })}
-        empty={{
-          title: 'Nenhum pedido à espera de resposta',
-          text: 'Os pedidos das empresas aparecem aqui assim que são enviados.',
-        }}
-      />
-      {batch && <BatchDialog batch={batch} onClose={() => setBatch(undefined)} />}
-    </>
+      }
+      empty={{
+        title: 'Nenhum pedido à espera de resposta',
+        text: 'Os pedidos das empresas aparecem aqui assim que são enviados.',
+      }}
+    >
+      {may && <VariosBar {...{ list, selection, asked }} onAsk={setAsked} />}
+    </Fila>
   )
 }

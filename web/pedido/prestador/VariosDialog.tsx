@@ -1,34 +1,133 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
-import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
-import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
-import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
-import { readAgain } from '#web/kit/call/read.ts'
-import { tellFailure } from '#web/kit/call/tell-failure.ts'
-import { useTask } from '#web/kit/call/write.ts'
 import { narrowing } from '#contract/kit/list-address.ts'
+import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
+import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
+import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
+import { readAgain } from '#web/kit/call/read.ts'
+import { tellFailure } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Escolhidos } from './Escolhidos.tsx'
+import { useConferidos } from './use-conferidos.ts'
+import type { Selecionados } from './use-conferidos.ts'
 import {
   codesOf,
   dropVarios,
   planVarios,
   runVarios,
   stopVarios,
+  useEscolhidos,
   useRunning,
   useVarios,
 } from './varios.ts'
-import { VariosOutcome } from './VariosOutcome.tsx'
+import { EscolhidosOutcome, VariosOutcome } from './VariosOutcome.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
+
+/** The selected requests, or all that the list finds. */
+export type AnswerTo = Selecionados | 'todos'
 
 type Props = { list: ListState<PedidoPrestadorRow>; onClose: () => void }
 
+/** Answers several requests: asks, answers, and shows what became of them. */
+export const VariosDialog = ({ asked, ...props }: Props & { asked: AnswerTo }) =>
+  asked === 'todos' ? (
+    <OfList {...props} />
+  ) : (
+    <OfSelecionados selecionados={asked} onClose={props.onClose} />
+  )
+
+type OfSelecionadosProps = { selecionados: Selecionados; onClose: () => void }
+
+/** Answers the selected requests one by one. */
+function OfSelecionados({ selecionados, onClose }: OfSelecionadosProps) {
+  const { pedidos, verb } = selecionados
+  const accepts = verb === 'aceitar'
+  const [taken, setTaken] = useState<{ motivo?: string; rows: readonly PedidoPrestadorRow[] }>()
+  const { results, running, run } = useEscolhidos()
+  const conferidos = useConferidos(selecionados)
+  const { failed } = conferidos
+  const rows = taken?.rows ?? conferidos.chosen
+  const count = rows.length > 0 ? formatCount(rows.length, 'pedido', 'pedidos') : 'pedidos'
+  const left = rows.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
+  const foot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // the focused button is gone: the focus moves to the last button
+    if (taken) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [taken])
+
+  async function answer(given: { motivo?: string }, among = rows) {
+    setTaken({ ...given, rows })
+    await run({ ...given, ids: among.map(({ cd }) => cd) })
+    await readAgain(readsOfPedidos)
+  }
+
+  return (
+    <Dialog
+      title={`${accepts ? 'Aceitar' : 'Recusar'} ${count}`}
+      onClose={running ? () => {} : onClose}
+      size="large"
+      footer={
+        taken ? (
+          <Row ref={foot} justify="end" className={styles.buttons}>
+            {!running && left.length > 0 && (
+              <Button onClick={() => void answer(taken, left)}>Tentar novamente</Button>
+            )}
+            <Button
+              variant="primary"
+              waiting={running}
+              waitingText={`${results.size} de ${rows.length}...`}
+              onClick={onClose}
+            >
+              Fechar
+            </Button>
+          </Row>
+        ) : (
+          <Ask
+            count={count}
+            refusing={!accepts}
+            accept={{
+              children: `Aceitar ${count}`,
+              waiting: conferidos.waiting,
+              waitingText: 'A ver o que muda...',
+              blocked: failed !== null || rows.length === 0,
+              onClick: () => void answer({}),
+            }}
+            onRefuse={(motivo) => rows.length > 0 && void answer({ motivo })}
+            onBack={onClose}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {failed && !taken && <FailureMessage error={failed} onRetry={conferidos.refetch} />}
+      {taken ? (
+        <EscolhidosOutcome pedidos={rows} results={results} running={running} />
+      ) : (
+        <>
+          <p>
+            {accepts
+              ? 'O que cada pedido diz passa a valer na respetiva empresa:'
+              : 'Nada muda nas empresas, que ficam a ler o motivo da recusa:'}
+          </p>
+          <Escolhidos {...{ pedidos, conferidos }} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
 /** Answers all requests of a list in parts; the user may stop and resume. */
-export function VariosDialog({ list, onClose }: Props) {
+function OfList({ list, onClose }: Props) {
   const varios = useVarios()
   const running = useRunning()
   const [why, setWhy] = useState<string>()
+  const [refusing, setRefusing] = useState(false)
 
   async function go() {
     setWhy(await runVarios())
@@ -45,43 +144,61 @@ export function VariosDialog({ list, onClose }: Props) {
   })
 
   if (!varios) {
-    const total = list.reply?.count ?? 0
+    const count = formatCount(list.reply?.count ?? 0, 'pedido', 'pedidos')
     return (
-      <Ask
-        total={total}
-        waiting={waiting}
-        onAnswer={(motivo) => void run(motivo)}
-        onClose={onClose}
-      />
+      <Dialog
+        title={`Responder a ${count}`}
+        onClose={waiting ? () => {} : onClose}
+        size="medium"
+        footer={
+          <Ask
+            count={count}
+            refusing={refusing}
+            accept={{
+              children: 'Aceitar, exceto saídas e avisos',
+              waiting,
+              waitingText: 'A preparar...',
+              onClick: () => void run(undefined),
+            }}
+            instead={() => setRefusing(true)}
+            onRefuse={(motivo) => void run(motivo)}
+            onBack={() => setRefusing(false)}
+            onClose={onClose}
+          />
+        }
+      >
+        <p>
+          São todos os que a lista encontra por responder, e não só os desta página. São tratados em
+          partes de até 200: o que ficar feito fica, mesmo que pare a meio ou feche a página.
+        </p>
+        <p>
+          Não se aceitam em série, e ficam na lista: as saídas, porque cada uma pode desmarcar
+          exames, e os pedidos com avisos (quem já existe, números e datas por confirmar, dados que
+          entretanto mudaram), que se aceitam depois de vistos.
+        </p>
+      </Dialog>
     )
   }
   const over = varios.partes.length === 0
-  const close = () => {
-    if (over) dropVarios()
+  const leave = (drop: boolean) => {
+    if (drop) dropVarios()
     onClose()
   }
   return (
     <Dialog
       title={varios.motivo === undefined ? 'Aceitar pedidos em série' : 'Recusar pedidos em série'}
-      onClose={running ? stopVarios : close}
+      onClose={running ? stopVarios : () => leave(over)}
       size="medium"
       footer={
         running ? (
           <Button onClick={stopVarios}>Parar</Button>
         ) : over ? (
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={() => leave(true)}>
             Fechar
           </Button>
         ) : (
           <>
-            <Button
-              onClick={() => {
-                dropVarios()
-                onClose()
-              }}
-            >
-              Abandonar os que faltam
-            </Button>
+            <Button onClick={() => leave(true)}>Abandonar os que faltam</Button>
             <Button variant="primary" onClick={() => void go()}>
               Continuar
             </Button>
@@ -95,58 +212,37 @@ export function VariosDialog({ list, onClose }: Props) {
 }
 
 type AskProps = {
-  total: number
-  waiting: boolean
-  onAnswer: (motivo?: string) => void
+  count: string
+  refusing: boolean
+  accept: ComponentProps<typeof Button>
+  /** offers the refusal beside the acceptance */
+  instead?: () => void
+  onRefuse: (motivo: string) => void
+  onBack: () => void
   onClose: () => void
 }
 
-function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
-  const [refusing, setRefusing] = useState(false)
+function Ask({ count, refusing, accept, instead, onRefuse, onBack, onClose }: AskProps) {
   const [motivo, setMotivo] = useState('')
-  const count = formatCount(total, 'pedido', 'pedidos')
+  if (refusing) {
+    return (
+      <Reason
+        verb={`Recusar ${count}`}
+        motivo={motivo}
+        onType={setMotivo}
+        waiting={accept.waiting === true}
+        onRefuse={onRefuse}
+        onCancel={onBack}
+      />
+    )
+  }
   return (
-    <Dialog
-      title={`Responder a ${count}`}
-      onClose={waiting ? () => {} : onClose}
-      size="medium"
-      footer={
-        refusing ? (
-          <Reason
-            verb={`Recusar ${count}`}
-            motivo={motivo}
-            onType={setMotivo}
-            waiting={waiting}
-            onRefuse={onAnswer}
-            onCancel={() => setRefusing(false)}
-          />
-        ) : (
-          <div className={styles.answers}>
-            <Button onClick={onClose} data-focus>
-              Cancelar
-            </Button>
-            <Button onClick={() => setRefusing(true)}>Recusar {count}</Button>
-            <Button
-              variant="primary"
-              waiting={waiting}
-              waitingText="A preparar..."
-              onClick={() => onAnswer()}
-            >
-              Aceitar, exceto saídas e avisos
-            </Button>
-          </div>
-        )
-      }
-    >
-      <p>
-        São todos os que a lista encontra por responder, e não só os desta página. São tratados em
-        partes de até 200: o que ficar feito fica, mesmo que pare a meio ou feche a página.
-      </p>
-      <p>
-        Não se aceitam em série, e ficam na lista: as saídas, porque cada uma pode desmarcar exames,
-        e os pedidos com avisos (quem já existe, números e datas por confirmar, dados que entretanto
-        mudaram), que se aceitam depois de vistos.
-      </p>
-    </Dialog>
+    <Row justify="end" className={styles.buttons}>
+      <Button onClick={onClose} data-focus>
+        Cancelar
+      </Button>
+      {instead && <Button onClick={instead}>Recusar {count}</Button>}
+      <Button variant="primary" {...accept} />
+    </Row>
   )
 }

@@ -1,8 +1,61 @@
+import { CircleCheck, CircleX, Clock } from 'lucide'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 import { formatCount, formatNumber } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Varios } from './plano.ts'
+import type { Result } from './varios.ts'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+
+const Tratados = ({ value, max }: { value: number; max: number }) => (
+  <progress className={styles.progress} {...{ value, max }} aria-label="Pedidos tratados" />
+)
+
+type EscolhidosProps = {
+  pedidos: readonly PedidoPrestadorRow[]
+  results: ReadonlyMap<number, Result>
+  running: boolean
+}
+
+/** The answer of each selected request. */
+export function EscolhidosOutcome({ pedidos, results, running }: EscolhidosProps) {
+  const ok = [...results.values()].filter((answer) => answer.ok).length
+  const failed = pedidos.length - ok
+  return (
+    <>
+      {running ? (
+        <Tratados value={results.size} max={pedidos.length} />
+      ) : (
+        <Notice kind={failed === 0 ? 'sucesso' : 'aviso'} announce>
+          {failed === 0
+            ? `Concluído: ${ok} de ${pedidos.length}.`
+            : `Concluídos: ${ok} de ${pedidos.length}. Por concluir: ${failed}.`}
+        </Notice>
+      )}
+      <Stack as="ul" gap={2} className={styles.outcome}>
+        {pedidos.map(({ cd, nome, tipo, empresa }) => {
+          const result = results.get(cd)
+          const { tone, icon } = result ? (result.ok ? done : refused) : waiting
+          return (
+            <li key={cd} data-tone={tone}>
+              <Icon of={icon} size={18} aria-hidden />
+              <div>
+                <strong>{nome}</strong>: {tipo}
+                <Note>{result ? result.text : empresa}</Note>
+              </div>
+            </li>
+          )
+        })}
+      </Stack>
+    </>
+  )
+}
+
+const done = { tone: 'success', icon: CircleCheck }
+const refused = { tone: 'danger', icon: CircleX }
+const waiting = { tone: 'waiting', icon: Clock }
 
 type Props = {
   varios: Varios
@@ -10,18 +63,14 @@ type Props = {
   why: string | undefined
 }
 
+/** The progress of a series, with what it left and what failed. */
 export function VariosOutcome({ varios, running, why }: Props) {
   const { total, fora, feitos, avisados, falhas, partes } = varios
   const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
   const over = partes.length === 0
   return (
     <>
-      <progress
-        className={styles.progress}
-        value={feitos + avisados.length + failed}
-        max={Math.max(1, total)}
-        aria-label="Pedidos tratados"
-      />
+      <Tratados value={feitos + avisados.length + failed} max={Math.max(1, total)} />
       <output>
         {formatNumber(feitos)} de {formatNumber(total)} respondidos
         {failed > 0 && `; ${formatNumber(failed)} não puderam ser respondidos`}.
@@ -41,7 +90,7 @@ export function VariosOutcome({ varios, running, why }: Props) {
         </Notice>
       )}
       {failed > 0 && (
-        <ul className={styles.outcome}>
+        <Stack as="ul" gap={2} className={styles.outcome}>
           {Object.entries(falhas).map(([texto, count]) => (
             <li key={texto} data-tone="danger">
               <div>
@@ -49,7 +98,7 @@ export function VariosOutcome({ varios, running, why }: Props) {
               </div>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )
@@ -67,7 +116,7 @@ function Avisados({ cds }: { cds: readonly number[] }) {
           ? 'Ficou na lista um pedido com avisos, que se aceita depois de visto:'
           : `Ficaram na lista ${formatNumber(cds.length)} pedidos com avisos, que se aceitam depois de vistos:`}
       </p>
-      <ul className={styles.numbers}>
+      <Row as="ul" gap={4} lines={1}>
         {cds.slice(0, mostrados).map((cd) => (
           <li key={cd}>
             <Link to="/prestador/pedidos" search={{ pedido: cd }} target="_blank" rel="noopener">
@@ -77,7 +126,7 @@ function Avisados({ cds }: { cds: readonly number[] }) {
           </li>
         ))}
         {mais > 0 && <li>e mais {formatNumber(mais)}</li>}
-      </ul>
+      </Row>
     </div>
   )
 }

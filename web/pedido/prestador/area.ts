@@ -1,8 +1,7 @@
 import { Inbox } from 'lucide'
 import { paginasDaFila } from '#contract/comum/paginas.ts'
-import { correctFuncionario } from '#contract/pedido/correcao.ts'
-import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { listPedidosPrestador, correctFuncionario } from '#contract/pedido/prestador.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
@@ -18,7 +17,7 @@ const fila = screen({
       tone: 'neutral',
     },
   ],
-  component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
+  component: componentOf(() => import('./PedidoList.tsx'), 'PedidoList'),
   ...listAddress(listPedidosPrestador, { pedido: code }),
   offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },
 })
@@ -29,6 +28,6 @@ export const pedidoPrestador = [
     path: '/prestador/empresa/$empresa/funcionario/$codigo/editar',
     needs: correctFuncionario.access,
     title: 'Correção dos dados de um funcionário',
-    component: lazy(() => import('./CorrectFuncionario.tsx'), 'CorrectFuncionario'),
+    component: componentOf(() => import('./CorrectFuncionario.tsx'), 'CorrectFuncionario'),
   }),
 ] as const

@@ -1,13 +1,16 @@
-import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { useState } from 'react'
+import { acceptPedido, listPedidosPrestador, refusePedido } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { answerPedidos } from '#contract/pedido/varios.ts'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import { tokenOf } from '#web/kit/browser/cookies.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { call, newKey } from '#web/kit/call/call.ts'
 import { callText } from '#web/kit/call/call-text.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
+import { useTask } from '#web/kit/call/write.ts'
 import type { Narrowing } from '#contract/kit/list-address.ts'
 import { rowReader } from '#web/kit/list/row-reader.ts'
 import { variosOf } from './plano.ts'
@@ -141,5 +144,44 @@ function read(): Varios | undefined {
     return kept ? { ...kept, avisados: kept.avisados ?? [] } : undefined
   } catch {
     return undefined
+  }
+}
+
+export type Result = { ok: boolean; text: string; again?: boolean }
+
+/** Answers selected requests: each by its own call and key, so that a failure stops no other. */
+export function useEscolhidos() {
+  const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map())
+  const [keys] = useState(() => new Map<number, string>())
+
+  const { run, waiting } = useTask(async (given: { ids: readonly number[]; motivo?: string }) => {
+    for (const id of given.ids) {
+      const key = keys.get(id) ?? newKey()
+      keys.set(id, key)
+      const result = await answerOne(id, given, key)
+      setResults((old) => new Map(old).set(id, result))
+      // the session is over: every other call would fail too
+      if (!result.ok && tokenOf('prestador') === undefined) break
+    }
+  })
+
+  return { results, running: waiting, run }
+}
+
+async function answerOne(
+  id: number,
+  { motivo }: { motivo?: string },
+  key: string,
+): Promise<Result> {
+  const asked = { path: { id }, key }
+  try {
+    const { message } =
+      motivo === undefined
+        ? await call(acceptPedido, { ...asked, body: {} })
+        : await call(refusePedido, { ...asked, body: { motivo } })
+    return { ok: true, text: message }
+  } catch (error) {
+    const failure = isFailure(error) ? error : noConnection()
+    return { ok: false, text: failure.message, again: failure.passing }
   }
 }

@@ -7,9 +7,15 @@ import { saveFile } from '#web/kit/browser/download.ts'
 import { ficheiroDasErradas } from './erradas.ts'
 import type { resumoDe } from './problemas.ts'
 import styles from './Serie.module.css'
-import { contarLinhas } from './textos.ts'
+import { contarLinhas } from '#web/comum/serie/textos.ts'
 import type { Serie } from './use-serie.ts'
-import type { Vista } from './vista.ts'
+import { Row } from '#web/kit/ui/Layout.tsx'
+
+export type Vista = {
+  /** without the least needed columns */
+  comprimir: boolean
+  soProblemas: boolean
+}
 
 type Props = {
   serie: Serie
@@ -37,12 +43,12 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
   }
 
   return (
-    <div className={styles.bar}>
+    <Row gap={4} lines={2}>
       <output className={styles.count}>
         <strong>{contarLinhas(linhas.length)}</strong>
         {erradas.length > 0 ? `, ${erradas.length} com problemas` : ', sem problemas'}
       </output>
-      <div className={styles.choices}>
+      <Row gap={4} lines={0}>
         <Checkbox
           label="Comprimir tabela"
           checked={vista.comprimir}
@@ -69,8 +75,8 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
             />
           </div>
         )}
-      </div>
-      <div className={styles.buttons}>
+      </Row>
+      <Row gap={2} className={styles.buttons}>
         {(erradas.length > 0 || (sumario?.fora.length ?? 0) > 0) && (
           <Button onClick={descarregar}>Descarregar as linhas com problemas</Button>
         )}
@@ -87,7 +93,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
         >
           Submeter
         </Button>
-      </div>
+      </Row>
       {asked && (
         <ConfirmDialog
           title={asked === 'descartar' ? 'Descartar a tabela?' : 'Retirar as linhas com problemas?'}
@@ -112,6 +118,6 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </Row>
   )
 }

@@ -4,19 +4,20 @@ import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
 import { modeloDe } from '#web/comum/livro/modelo.ts'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
-import { Lido } from './Lido.tsx'
 import styles from './Serie.module.css'
-import { naoEhCsv } from './textos.ts'
+import { naoEhCsv, contarLinhas, datasErradas, frase } from '#web/comum/serie/textos.ts'
 import type { Escolhido, Serie } from './use-serie.ts'
+import { temDatasErradas } from './problemas.ts'
+import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 
-const OutrosFormatos = onDemand(async () => (await import('./OutrosFormatos.tsx')).OutrosFormatos)
+const OutrosFormatos = dialogOf(() => import('./OutrosFormatos.tsx'), 'OutrosFormatos')
 
 export function Carregar({ serie }: { serie: Serie }) {
   const { estado, recusa, setRecusa } = serie
@@ -35,8 +36,8 @@ export function Carregar({ serie }: { serie: Serie }) {
   }
 
   return (
-    <section className={styles.load} aria-label="Ficheiro">
-      <div className={styles.choose}>
+    <Panel as="section" gap={3} aria-label="Ficheiro">
+      <Row className={styles.said}>
         <a
           className={buttonClass('secondary')}
           href={modeloDe('serie')}
@@ -52,7 +53,7 @@ export function Carregar({ serie }: { serie: Serie }) {
         </FileChoice>
         <Button onClick={() => setOutros(true)}>Outros formatos</Button>
         {serie.aLer ? <Spinner text="A ler o ficheiro..." /> : estado.nome}
-      </div>
+      </Row>
       {recusa !== undefined && (
         <Notice kind="erro" announce>
           {recusa}
@@ -81,6 +82,60 @@ export function Carregar({ serie }: { serie: Serie }) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
+  )
+}
+
+/** Findings on the whole file: skipped lines, recovered rows, invalid dates. */
+function Lido({ serie }: { serie: Serie }) {
+  const { estado, guardada } = serie
+  const { sumario, linhas, nome, aLer } = estado
+  if (!sumario) return null
+  const { vazias, recusas, utf8, notas } = sumario
+  return (
+    <Stack gap={2} className={styles.notes}>
+      {guardada.recuperada && (
+        <Notice kind="informacao" announce>
+          <span className={styles.said}>
+            Recuperámos {contarLinhas(linhas.length)} que ainda não submeteu
+            {nome === '' ? '' : `, de ${nome}`}.
+          </span>
+        </Notice>
+      )}
+      {!aLer && temDatasErradas(linhas) && (
+        <Notice kind="aviso" announce>
+          {datasErradas}. Verifique, na folha de cálculo, se as células têm o formato de data
+          DD/MM/AAAA.
+        </Notice>
+      )}
+      {recusas.length > 0 && (
+        <Notice kind="aviso">
+          <details>
+            <summary>
+              {contarLinhas(recusas.length)} {recusas.length === 1 ? 'ficou' : 'ficaram'} de fora
+            </summary>
+            <ul className={styles.out}>
+              {recusas.slice(0, 100).map(({ linha, motivo }) => (
+                <li key={linha}>
+                  Linha {linha}: {frase(motivo)}
+                </li>
+              ))}
+            </ul>
+            {recusas.length > 100 && <p>E mais {contarLinhas(recusas.length - 100)}.</p>}
+          </details>
+        </Notice>
+      )}
+      {notas.map((nota) => (
+        <Notice key={nota} kind="aviso" announce>
+          {nota}
+        </Notice>
+      ))}
+      {vazias > 0 && (
+        <Note>
+          {contarLinhas(vazias)} sem dados {vazias === 1 ? 'foi ignorada' : 'foram ignoradas'}.
+        </Note>
+      )}
+      {utf8 && <Note>O ficheiro está em UTF-8 e não em ISO-8859-1: foi lido como UTF-8.</Note>}
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
-import { cleanCell } from '#contract/kit/ficheiro/limpar.ts'
+import { cleanCell } from '#contract/kit/csv.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Entrada } from './Entrada.tsx'
-import { opcoesDe } from './opcoes.ts'
-import type { Listas } from './opcoes.ts'
+import { Entrada } from '#web/comum/serie/Entrada.tsx'
+import { opcoesDe } from './use-contexto.ts'
+import type { Listas } from './use-contexto.ts'
 import type { Problema } from './problemas.ts'
 import styles from './Serie.module.css'
-import { contarLinhas, frase, titulos } from './textos.ts'
+import { contarLinhas, frase, titulos } from '#web/comum/serie/textos.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = {
   problema: Problema
@@ -44,10 +45,10 @@ export function CorrigirDialog({ problema, listas, onMend, onClose }: Props) {
       }
     >
       <p>{frase(motivo)}</p>
-      <label className={styles.mend}>
+      <Stack as="label" gap={1} className={styles.mend}>
         <span>{titulos[campo]}</span>
         <Entrada campo={campo} texto={texto} onChange={setTexto} list={opcoes && id} data-focus />
-      </label>
+      </Stack>
       {opcoes && (
         <datalist id={id}>
           {opcoes.map((nome) => (

@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Barra } from './Barra.tsx'
+import type { Vista } from './Barra.tsx'
 import { faltasDe } from './folha.ts'
-import type { Campo } from './folha.ts'
+import type { Linha } from './folha.ts'
+import type { Campo, CelulaDoRamo } from '#web/comum/serie/linha.ts'
 import { Problemas } from './Problemas.tsx'
 import { problemasDe, resumoDe } from './problemas.ts'
-import { Tabela } from './Tabela.tsx'
-import type { Alvo } from './Tabela.tsx'
-import { useEnviar } from './use-enviar.ts'
+import { Tabela } from '#web/comum/serie/Tabela.tsx'
+import type { Alvo } from '#web/comum/serie/Tabela.tsx'
+import { Ramo } from './Ramo.tsx'
+import { comLista, opcoesDe } from './use-contexto.ts'
+import { useEnviar } from './enviar.ts'
 import type { Serie } from './use-serie.ts'
-import { comprimidas } from './vista.ts'
-import type { Vista } from './vista.ts'
 
 export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
@@ -21,6 +23,23 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const shown = vista.soProblemas
     ? linhas.filter((linha) => faltasDe(linha).length > 0 || emEdicao.has(linha.id))
     : linhas
+
+  const { tree, listas, acoes } = serie
+  const ramo = useCallback(
+    (linha: Linha, { id, quem, falta }: CelulaDoRamo) => (
+      <Ramo
+        {...{ id, quem, falta }}
+        linha={linha}
+        ramo={linha.cd_organig === null ? undefined : nameOf(tree, linha.cd_organig)}
+        onChoose={acoes.associar}
+      />
+    ),
+    [tree, acoes],
+  )
+  const nomes = useMemo(
+    () => comLista.map((campo) => ({ campo, nomes: opcoesDe(listas, campo) ?? [] })),
+    [listas],
+  )
 
   function lead({ id, campo }: Alvo) {
     setVista(({ comprimir }) => ({
@@ -52,8 +71,12 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
       {!estado.aLer && <Problemas serie={serie} onLead={lead} />}
       {begun && (
         <Tabela
-          serie={serie}
           linhas={shown}
+          emEdicao={emEdicao}
+          faltasDe={faltasDe}
+          avisosDe={(linha) => folha.avisosDe(linha)}
+          {...{ ramo, nomes }}
+          acoes={serie.acoes}
           escondidas={vista.comprimir ? semFalta(resumo.colunas) : nenhuma}
           alvo={alvo}
           onArrived={() => setAlvo(undefined)}
@@ -62,6 +85,8 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
     </>
   )
 }
+
+const nameOf = (tree: Serie['tree'], cd: number) => tree?.byCd.get(cd)?.fullName ?? '...'
 
 /** True from the second frame on: toolbar and table together are too slow for one frame. */
 function useBegun() {
@@ -77,3 +102,14 @@ const nenhuma: ReadonlySet<Campo> = new Set()
 
 const semFalta = (faltam: ReadonlySet<Campo>) =>
   new Set([...comprimidas].filter((campo) => !faltam.has(campo)))
+
+/** The columns hidden in the compact view; a column with a fault stays. */
+const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
+  'agrupamento',
+  'profissao',
+  'funcao',
+  'bi',
+  'nif',
+  'niss',
+  'utente',
+])

@@ -4,8 +4,10 @@ import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import entrada from '#web/comum/serie/Entrada.module.css'
 import styles from './Serie.module.css'
 import type { Escolhido } from './use-serie.ts'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = {
   onClose: () => void
@@ -44,7 +46,7 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
         </>
       }
     >
-      <div className={styles.others}>
+      <Stack gap={3}>
         <FileChoice
           accept=".xlsx"
           onFiles={onFile}
@@ -57,22 +59,22 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
             {recusa}
           </Notice>
         )}
-        <label className={styles.mend}>
+        <Stack as="label" gap={1} className={styles.mend}>
           <span>Células copiadas de uma folha de cálculo</span>
           <textarea
-            className={styles.paste}
+            className={`${entrada.input} ${styles.paste}`}
             rows={8}
             value={colado}
             placeholder="Copie as células na folha de cálculo e cole-as aqui"
             data-focus
             onChange={({ target }) => setColado(target.value)}
           />
-        </label>
-        <p className={styles.small}>
+        </Stack>
+        <Note>
           As colunas são encontradas pelo nome, por qualquer ordem. As células coladas sem linha de
           cabeçalho têm a ordem do ficheiro base.
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </Dialog>
   )
 }

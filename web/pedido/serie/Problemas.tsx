@@ -1,25 +1,27 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dataDoFicheiro, guessData } from '#contract/kit/ficheiro/datas.ts'
+import { useAfterTyping } from '#web/kit/screen/typing.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { nada } from './folha.ts'
 import { problemasDe } from './problemas.ts'
 import type { Problema } from './problemas.ts'
 import styles from './Serie.module.css'
-import type { Alvo } from './Tabela.tsx'
-import { contarLinhas, frase, titulos } from './textos.ts'
+import type { Alvo } from '#web/comum/serie/Tabela.tsx'
+import { contarLinhas, frase, titulos } from '#web/comum/serie/textos.ts'
 import type { Serie } from './use-serie.ts'
+import { Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 
-const CorrigirDialog = onDemand(async () => (await import('./CorrigirDialog.tsx')).CorrigirDialog)
+const CorrigirDialog = dialogOf(() => import('./CorrigirDialog.tsx'), 'CorrigirDialog')
 
 type Props = { serie: Serie; onLead: (alvo: Alvo) => void }
 
 /** Faults and warnings: each links to its cell and offers a correction. */
 export function Problemas({ serie, onLead }: Props) {
   const { folha, estado, contexto } = serie
-  // deferred: searching all rows comes after rendering the visible ones
-  const depois = useDeferredValue(estado, nada)
+  // searching all rows comes after rendering the visible ones
+  const depois = useAfterTyping(estado, nada)
   const { linhas } = depois
   const [comAvisos, setComAvisos] = useState(false)
   const [mending, setMending] = useState<Problema>()
@@ -44,7 +46,7 @@ export function Problemas({ serie, onLead }: Props) {
     }
   }
   const actions = (problema: Problema) => (
-    <span className={styles.actions}>
+    <Row as="span" gap={0} className={styles.actions}>
       <Button
         variant="quiet"
         onClick={() => {
@@ -65,11 +67,11 @@ export function Problemas({ serie, onLead }: Props) {
           <span className="visually-hidden"> {titulos[problema.campo]}</span>
         </Button>
       )}
-    </span>
+    </Row>
   )
 
   return (
-    <div className={styles.problems}>
+    <Stack gap={2} className={styles.problems}>
       {faltas.length > 0 && (
         <section aria-label="Problemas">
           <h2>Problemas</h2>
@@ -78,7 +80,7 @@ export function Problemas({ serie, onLead }: Props) {
       )}
       <details open={comAvisos} onToggle={({ currentTarget }) => setComAvisos(currentTarget.open)}>
         <summary>Avisos: o que convém confirmar e não impede de submeter</summary>
-        {comAvisos && avisos.length === 0 && <p className={styles.small}>Não há avisos.</p>}
+        {comAvisos && avisos.length === 0 && <Note>Não há avisos.</Note>}
         <Lista problemas={avisos} actions={actions} />
       </details>
       {mending && contexto && (
@@ -93,7 +95,7 @@ export function Problemas({ serie, onLead }: Props) {
           onClose={() => setMending(undefined)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -104,22 +106,22 @@ type ListaProps = {
 
 function Lista({ problemas, actions }: ListaProps) {
   return (
-    <ul className={styles.list}>
+    <Rows className={styles.list}>
       {problemas.map((problema) => {
         const { campo, motivo, valor, linhas } = problema
         const [first] = linhas
         return (
-          <li key={`${campo} ${motivo} ${valor}`}>
+          <Row as="li" key={`${campo} ${motivo} ${valor}`} lines={0} justify="between">
             <span>
               <strong>{titulos[campo]}</strong>: {frase(motivo)}{' '}
-              <span className={styles.small}>
+              <Note as="span">
                 {linhas.length === 1 ? `Linha ${first?.linha}` : contarLinhas(linhas.length)}
-              </span>
+              </Note>
             </span>
             {actions(problema)}
-          </li>
+          </Row>
         )
       })}
-    </ul>
+    </Rows>
   )
 }

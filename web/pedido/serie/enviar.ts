@@ -3,13 +3,51 @@ import type { Falta } from '#contract/comum/serie/linha.ts'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import type { requestAdmissoes } from '#contract/pedido/pedido.ts'
+import { requestAdmissoes } from '#contract/pedido/pedido.ts'
 import type { Linha } from './folha.ts'
+import { useReceipt } from '#web/comum/pedido/use-pedido-form.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure, tellFailure } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { preencha } from '#web/comum/serie/textos.ts'
+import type { Serie } from './use-serie.ts'
+
+/** Milliseconds: the server needs long for ten thousand rows. */
+const patience = 120_000
+
+/** Sends the whole table atomically. `lead` moves the focus to the first fault. */
+export function useEnviar({ folha, tree, guardada }: Serie, lead: () => boolean) {
+  const { empresa } = useEmpresa()
+  const received = useReceipt()
+  return useTask(async () => {
+    if (lead()) {
+      notify.aviso(preencha)
+      return
+    }
+    const { linhas, carga } = folha.get()
+    const body = corpoDe(linhas, (cd) => tree?.byCd.get(cd)?.fullName ?? empresa.nome)
+    try {
+      const key = await chaveDe(carga, body)
+      const path = { org: empresa.cd }
+      const { message, cds } = await call(requestAdmissoes, { path, body, key, patience })
+      folha.clear()
+      await guardada.esquecer()
+      await received({ message, cd: cds[0] ?? 0, ate: cds.at(-1) })
+    } catch (error) {
+      tellFailure(error)
+      if (!isFailure(error, 400)) return
+      folha.refuse(recusadasDe(error.campos, linhas))
+      lead()
+    }
+  })
+}
 
 export type Corpo = BodyOf<typeof requestAdmissoes>
 
 /** The body to send; its rows have no faults. `nomeDe` returns the name of a branch. */
-export const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string): Corpo =>
+const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string): Corpo =>
   linhas.map(({ celulas, cd_organig }) => {
     const optional = (text: string) => (text === '' ? null : text)
     const cd = cd_organig ?? 0
@@ -35,14 +73,14 @@ export const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string
   })
 
 /** The idempotency key: equal for equal rows of one load, also after a reload. */
-export async function chaveDe(carga: string, corpo: Corpo) {
+async function chaveDe(carga: string, corpo: Corpo) {
   const bytes = new TextEncoder().encode(`${carga} ${JSON.stringify(corpo)}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The server's refusals (`3.dataNascimento`), by row. */
-export function recusadasDe(campos: Readonly<Record<string, string>>, linhas: readonly Linha[]) {
+function recusadasDe(campos: Readonly<Record<string, string>>, linhas: readonly Linha[]) {
   const said = new Map<number, { faltas: Falta[]; semRamo: boolean }>()
   for (const [onde, motivo] of Object.entries(campos)) {
     const [, at, campo] = /^(\d+)\.(\w+)$/u.exec(onde) ?? []

@@ -1,29 +1,23 @@
 import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
-import { afterFrame } from '#web/kit/browser/after-frame.ts'
+import type { FaltaDaFolha, LinhaDaFolha } from '#web/comum/serie/linha.ts'
+import { afterFrame } from '#web/kit/browser/idle.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { newIndice } from './indice.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto, Juizo } from './julgar.ts'
 import type { Sumario } from './recados.ts'
 
-export type Campo = Coluna | 'organigrama'
-/** A fault of a cell. The table has one column more than a file. */
-export type FaltaDaFolha = { campo: Campo; motivo: string }
-
 /** A row of the table; immutable, so every change makes another object. */
-export type Linha = Omit<Juizo, 'avisos'> & {
-  id: number
-  /** line number in the file */
-  linha: number
-  celulas: Celulas
-  /** the branch's name in the file; empty once a branch was chosen */
-  organigrama: string
-  cd_organig: number | null
-  avisos: readonly Falta[]
-  /** possible duplicates; known after the server's check */
-  repetidos: readonly Falta[]
-}
+export type Linha = LinhaDaFolha &
+  Omit<Juizo, 'avisos'> & {
+    /** the branch's name in the file; empty once a branch was chosen */
+    organigrama: string
+    cd_organig: number | null
+    avisos: readonly Falta[]
+    /** possible duplicates; known after the server's check */
+    repetidos: readonly Falta[]
+  }
 
 export type Estado = {
   /** id of the load; each load is sent once */

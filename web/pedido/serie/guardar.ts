@@ -1,5 +1,5 @@
 import { beginKept, openKept, renewKept } from '#web/kit/browser/open-kept.ts'
-import { juntar, separar } from './bloco.ts'
+import { juntar, separar } from './lidas.ts'
 import type { Estado, Linha } from './folha.ts'
 import { porRecado } from './recados.ts'
 import type { Sumario } from './recados.ts'

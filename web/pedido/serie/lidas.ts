@@ -1,9 +1,9 @@
+import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
-import { juntar, juntarFaltas, separar, separarFaltas } from './bloco.ts'
-import type { Achados } from './bloco.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto, Juizo } from './julgar.ts'
+import type { Falta } from '#contract/comum/serie/linha.ts'
 
 export type Lidas = {
   /** line numbers in the file */
@@ -44,4 +44,62 @@ export function separarLidas({ linhas, textos, organigramas, ...achados }: Lidas
     faltas: faltas[at] ?? [],
     avisos: avisos[at] ?? [],
   }))
+}
+
+// For `postMessage` and IndexedDB. Structured clone copies each string on the main thread, so some
+// hundred rows are one string. No cell or reason contains a line break.
+
+const fim = '\n'
+
+export const juntar = (rows: readonly Celulas[]) =>
+  rows.map((celulas) => colunas.map((coluna) => celulas[coluna]).join(fim)).join(fim)
+
+/** The inverse of `juntar`, for `total` rows. */
+export function separar(textos: string, total: number): Celulas[] {
+  const cells = textos.split(fim)
+  let next = 0
+  return Array.from({ length: total }, () => {
+    const celulas: Partial<Celulas> = {}
+    for (const coluna of colunas) {
+      celulas[coluna] = cells[next] ?? ''
+      next += 1
+    }
+    return celulas as Celulas
+  })
+}
+
+/** The distinct faults, joined, and pairs of row and fault. */
+type Achados = { textos: string; onde: readonly number[] }
+
+export function juntarFaltas(rows: readonly (readonly Falta[])[]): Achados {
+  const said = new Map<string, number>()
+  const onde: number[] = []
+  for (const [row, faltas] of rows.entries()) {
+    for (const { campo, motivo } of faltas) {
+      const text = `${campo} ${motivo}`
+      const at = said.get(text) ?? said.size
+      said.set(text, at)
+      onde.push(row, at)
+    }
+  }
+  return { textos: [...said.keys()].join(fim), onde }
+}
+
+/** The inverse of `juntarFaltas`, for `total` rows; equal faults share one object. */
+export function separarFaltas({ textos, onde }: Achados, total: number): (readonly Falta[])[] {
+  const said = textos.split(fim).map(faltaDe)
+  const rows = Array.from({ length: total }, (): Falta[] => [])
+  for (let at = 0; at < onde.length; at += 2) {
+    const falta = said[onde[at + 1] ?? -1]
+    if (falta) rows[onde[at] ?? -1]?.push(falta)
+  }
+  return rows.map((faltas) => (faltas.length === 0 ? nenhuma : faltas))
+}
+
+const nenhuma: readonly Falta[] = []
+
+function faltaDe(text: string): Falta | undefined {
+  const end = text.indexOf(' ')
+  const campo = colunas.find((coluna) => coluna === text.slice(0, end))
+  return campo && { campo, motivo: text.slice(end + 1) }
 }

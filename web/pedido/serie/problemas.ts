@@ -1,7 +1,8 @@
 import { guessData } from '#contract/kit/ficheiro/datas.ts'
 import type { FormatoData } from '#contract/kit/ficheiro/datas.ts'
 import { faltasDe } from './folha.ts'
-import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
+import type { Linha } from './folha.ts'
+import type { Campo, FaltaDaFolha } from '#web/comum/serie/linha.ts'
 
 /** One faulty value of one column, with all rows that have it. */
 export type Problema = FaltaDaFolha & {

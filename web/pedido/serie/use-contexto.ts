@@ -5,6 +5,8 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import type { Contexto } from './julgar.ts'
+import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
 
 /** The data rows are checked against, with the options; undefined until loaded. */
 export function useContexto() {
@@ -25,4 +27,20 @@ export function useContexto() {
     }
   }, [data])
   return { contexto, listas: data, error, retry: () => void refetch() }
+}
+
+export type Listas = ReplyOf<typeof readAuxiliaresDaSerie>
+
+export const comLista = [
+  'nacionalidade',
+  'categoria',
+  'agrupamento',
+  'profissao',
+  'funcao',
+] as const satisfies readonly Coluna[]
+
+/** The options of a column; undefined for free text. */
+export function opcoesDe(listas: Listas | undefined, campo: Coluna) {
+  const lista = comLista.find((one) => one === campo)
+  return lista && listas?.[lista].map(({ nome }) => nome)
 }

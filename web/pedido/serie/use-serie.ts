@@ -8,7 +8,7 @@ import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { newFolha } from './folha.ts'
-import type { Acoes } from './LinhaDaTabela.tsx'
+import type { Acoes } from '#web/comum/serie/linha.ts'
 import { ler, preparar } from './ler.ts'
 import { separarLidas } from './lidas.ts'
 import type { Contexto } from './julgar.ts'
@@ -35,7 +35,7 @@ export function useSerie() {
   useRepetidos(folha)
 
   const acoes = useMemo(
-    (): Acoes => ({
+    (): Acoes & { associar: (id: number, cd: number) => void } => ({
       editar: (id, on) => folha.edit(id, on),
       escrever: (id, campo, texto) => contexto && folha.type(id, campo, texto, contexto),
       associar: (id, cd) => folha.assign(new Set([id]), cd),

@@ -1,5 +1,5 @@
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 
@@ -8,7 +8,7 @@ export const registoPrestador = [
     path: '/prestador/registo',
     needs: listRegistoPrestador.access,
     title: 'Registo do prestador',
-    component: lazy(() => import('./RegistoListPrestador.tsx'), 'RegistoListPrestador'),
+    component: componentOf(() => import('./RegistoListPrestador.tsx'), 'RegistoListPrestador'),
     ...listAddress(listRegistoPrestador, {}),
   }),
 ] as const

@@ -7,17 +7,17 @@ import { useRead } from '#web/kit/call/read.ts'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { offeredBy } from '#web/kit/field/offered.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
-import { useRested } from '#web/kit/screen/use-rested.ts'
+import { useDebounced } from '#web/kit/screen/typing.ts'
 
 /** A filter by staff member, former ones included. */
 export function AutorFilter(props: ControlProps) {
   const listed = useRead(listEquipa, {}, { staleTime: 300_000 })
-  return <ComboboxFilter {...props} placeholder="Todos" {...offeredBy(listed)} />
+  return <ComboboxFilter {...props} placeholder="Todos" offered={offeredBy(listed)} />
 }
 
 export function PessoaFilter(props: ControlProps) {
   const [typed, setTyped] = useState('')
-  const pesquisa = useRested(typed.trim())
+  const pesquisa = useDebounced(typed.trim())
   const chosen = readCode(textOf(props.list.search[props.name]))
   const asked = pesquisa.length > 1 ? { query: { pesquisa } } : undefined
   const { data, error, refetch } = useRead(searchPrestador, asked)
@@ -35,11 +35,13 @@ export function PessoaFilter(props: ControlProps) {
   return (
     <ComboboxFilter
       {...props}
-      options={known}
-      waiting={typed.trim().length > 1 && !data && !error}
-      readAgain={error ? () => void refetch() : undefined}
+      offered={{
+        options: known,
+        waiting: typed.trim().length > 1 && !data && !error,
+        readAgain: error ? () => void refetch() : undefined,
+        empty: 'Escreva pelo menos duas letras do nome ou o n.º mecanográfico.',
+      }}
       placeholder="Todos"
-      empty="Escreva pelo menos duas letras do nome ou o n.º mecanográfico."
       onType={setTyped}
     />
   )

@@ -1,16 +1,15 @@
 import { ChevronLeft, ChevronRight, Download, Printer, ZoomIn, ZoomOut } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { saveFile } from '#web/kit/browser/download.ts'
+import { notify } from '#web/kit/browser/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import styles from './FichaViewer.module.css'
-import { drawAll } from './pdf.ts'
-import type { Pdf } from './pdf.ts'
 import { PdfPage } from './PdfPage.tsx'
-import { useWidth } from './use-width.ts'
-import { usePrinting } from './use-printing.ts'
+import { drawAll, type Pdf } from './pdf.ts'
 
 type Props = {
   title: string
@@ -61,12 +60,13 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
       onClose={onClose}
       size="page"
       footer={
-        <div className={styles.bar}>
+        <Row gap={4} lines={2} justify="between" className={styles.bar}>
           {total > 1 && (
-            <div className={styles.group}>
+            <Row gap={1} className={styles.group}>
               <IconButton
                 name="Página anterior"
-                icon={<Icon of={ChevronLeft} size={18} aria-hidden />}
+                icon={ChevronLeft}
+                size={18}
                 disabled={number === 1}
                 onClick={() => turn(-1)}
               />
@@ -75,23 +75,26 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
               </output>
               <IconButton
                 name="Página seguinte"
-                icon={<Icon of={ChevronRight} size={18} aria-hidden />}
+                icon={ChevronRight}
+                size={18}
                 disabled={number === total}
                 onClick={() => turn(1)}
               />
-            </div>
+            </Row>
           )}
-          <div className={styles.group}>
+          <Row gap={1} className={styles.group}>
             <IconButton
               name="Diminuir (-)"
-              icon={<Icon of={ZoomOut} size={18} aria-hidden />}
+              icon={ZoomOut}
+              size={18}
               disabled={scale <= bounds.least}
               onClick={() => zoom(1 / steps)}
             />
             <output aria-label="Tamanho">{Math.round(scale * 100)} %</output>
             <IconButton
               name="Aumentar (+)"
-              icon={<Icon of={ZoomIn} size={18} aria-hidden />}
+              icon={ZoomIn}
+              size={18}
               disabled={scale >= bounds.most}
               onClick={() => zoom(steps)}
             />
@@ -100,8 +103,8 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
                 Ajustar
               </Button>
             )}
-          </div>
-          <div className={styles.acts}>
+          </Row>
+          <Row>
             <Button
               icon={<Icon of={Printer} size={16} />}
               aria-busy={printing || undefined}
@@ -116,8 +119,8 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
             >
               Descarregar
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       }
     >
       <div ref={desk} className={styles.desk}>
@@ -128,4 +131,40 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** The present width of an element in px; 0 until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Prints the result of `draw` inside the element `paper`, which is empty otherwise. */
+function usePrinting(draw: () => Promise<HTMLElement[]>) {
+  const paper = useRef<HTMLDivElement>(null)
+  const [printing, setPrinting] = useState(false)
+
+  async function print() {
+    if (printing) return
+    setPrinting(true)
+    try {
+      paper.current?.replaceChildren(...(await draw()))
+      // `print` returns too early in some browsers, so `afterprint` cleans up
+      addEventListener('afterprint', () => paper.current?.replaceChildren(), { once: true })
+      globalThis.print()
+    } catch {
+      notify.erro('Não foi possível preparar a impressão. Descarregue o ficheiro e imprima-o.')
+    } finally {
+      setPrinting(false)
+    }
+  }
+
+  return { paper, print, printing }
 }

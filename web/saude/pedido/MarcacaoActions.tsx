@@ -1,34 +1,39 @@
-import { CalendarClock, CalendarX2 } from 'lucide'
-import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { CalendarClock, CalendarX2, Inbox } from 'lucide'
+import { RowMenu, type RowAct } from '#web/kit/list/RowMenu.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import type { MarcacaoVista } from './SobreDialog.tsx'
 
 const load = () => import('./SobreDialog.tsx')
-const PedirMudancaDialog = onDemand(async () => (await load()).PedirMudancaDialog)
-const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarcacaoDialog)
+const PedirMudancaDialog = dialogOf(load, 'PedirMudancaDialog')
+const PedirDesmarcacaoDialog = dialogOf(load, 'PedirDesmarcacaoDialog')
 
-type Props = { de: 'exame' | 'acao'; row: MarcacaoVista }
+/** What a company may ask about a booking. */
+export const actsOf = (de: 'exame' | 'acao', row: MarcacaoVista): readonly RowAct[] => [
+  {
+    label: 'Pedir outra data',
+    icon: CalendarClock,
+    dialog: (onClose) => <PedirMudancaDialog {...{ de, row, onClose }} />,
+  },
+  {
+    label: 'Pedir a desmarcação',
+    icon: CalendarX2,
+    dialog: (onClose) => <PedirDesmarcacaoDialog {...{ de, row, onClose }} />,
+  },
+]
 
-const MarcacaoActions = ({ de, row }: Props) => (
-  <>
-    <DialogButton
-      name={`Pedir outra data para ${row.funcion}`}
-      icon={CalendarClock}
-      Dialog={PedirMudancaDialog}
-      of={{ de, row }}
-    />
-    <DialogButton
-      name={`Pedir a desmarcação de ${row.funcion}`}
-      icon={CalendarX2}
-      Dialog={PedirDesmarcacaoDialog}
-      of={{ de, row }}
-    />
-  </>
-)
+const actionsDe = (de: 'exame' | 'acao') =>
+  function Actions({ row }: { row: MarcacaoVista }) {
+    return <RowMenu row={`${row.funcion}, ${formatDate(row.dt)}`} acts={actsOf(de, row)} />
+  }
 
-export const ExameActions = ({ row }: { row: MarcacaoVista }) => (
-  <MarcacaoActions de="exame" row={row} />
-)
-export const AcaoActions = ({ row }: { row: MarcacaoVista }) => (
-  <MarcacaoActions de="acao" row={row} />
+export const ExameActions = actionsDe('exame')
+export const AcaoActions = actionsDe('acao')
+
+export const PedidosLink = () => (
+  <ButtonLink to="/saude/pedido" icon={<Icon of={Inbox} size={16} aria-hidden />}>
+    Pedidos
+  </ButtonLink>
 )

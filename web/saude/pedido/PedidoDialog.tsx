@@ -1,7 +1,10 @@
 import { CalendarPlus } from 'lucide'
 import { useState } from 'react'
-import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import type { PedidoSaudeDetalhe, PedidoSaudeRow } from '#contract/saude/pedido/pedido.ts'
+import {
+  type PedidoSaudeDetalhe,
+  type PedidoSaudeRow,
+  tipoPedidoSaude,
+} from '#contract/saude/pedido/pedido.ts'
 import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { pede } from '#web/comum/saude/pede.ts'

@@ -1,17 +1,17 @@
 import { CalendarPlus, CalendarHeart } from 'lucide'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { quandoOf } from './facts.ts'
-import { kindMarcacao } from './kind.ts'
+import { quandoOf, kindMarcacao } from './kind.ts'
 
-const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
 
 const columns = columnsOf(listPedidosSaude, [
   numMecan,
@@ -36,9 +36,12 @@ export function PedidoList() {
     <Pedidos
       kind={kindMarcacao}
       list={list}
-      intro="O que a empresa pediu, e a resposta do prestador."
       columns={columns}
-      counted={['pedido', 'pedidos']}
+      controls={{ organigrama: OrganigramaFilter }}
+      words={{
+        intro: 'O que a empresa pediu, e a resposta do prestador.',
+        counted: ['pedido', 'pedidos'],
+      }}
       actions={
         <>
           <ButtonLink

@@ -8,7 +8,8 @@ import {
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { requestDesmarcacao, requestMudanca } from '#contract/saude/pedido/pedido.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
-import { amongMarcacoes } from '#web/comum/saude/seen.ts'
+import { DesejosFields, faltaNosDesejos, semDesejos } from '#web/comum/saude/DesejosFields.tsx'
+import { amongMarcacoes } from '#web/comum/saude/PedirMarcacaoDialog.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -34,7 +35,8 @@ export function PedirMudancaDialog({ de, row, onClose }: Props) {
   const screen = usePedidoForm({
     schema: pedirMudancaForm,
     fields: camposPedidoSaude,
-    initial: { de, cd, dt, hr, razao: '', indisponivel: '', preferencia: '' },
+    initial: { de, cd, dt, hr, razao: '', ...semDesejos, indisponivel: '', preferencia: '' },
+    also: (typed) => faltaNosDesejos(typed),
     send: (body, to) => call(requestMudanca, { ...to, body }),
     seen: amongMarcacoes,
     onSent: onClose,
@@ -44,6 +46,7 @@ export function PedirMudancaDialog({ de, row, onClose }: Props) {
     <FormDialog title="Pedir outra data" submit="Enviar pedido" {...{ screen, onClose }}>
       <Marcada row={row}>Até o prestador responder, a marcação fica como está.</Marcada>
       <FormLines {...screen.field('razao')} maxLength={500} data-focus />
+      <DesejosFields screen={screen} />
       <FormLines {...screen.field('indisponivel')} maxLength={500} />
       <FormLines {...screen.field('preferencia')} maxLength={500} />
     </FormDialog>

@@ -1,10 +1,14 @@
-import { correctExame, listExamesPrestador, readExamePrestador } from '#contract/saude/correcao.ts'
-import type { ExamePrestador } from '#contract/saude/correcao.ts'
+import {
+  correctExame,
+  listExamesPrestador,
+  readExamePrestador,
+  type ExamePrestador,
+} from '#contract/saude/correcao.ts'
 import { camposCorrecao, corrigirForm } from '#contract/saude/forms.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { pessoaOf } from './pessoa.ts'
+import { pessoaOf } from './PessoaLine.tsx'
 import { ResultForm } from './ResultForm.tsx'
 
 type Props = { exame: ExamePrestador; onClose: () => void }

@@ -1,23 +1,45 @@
-import { FileX2, PencilLine } from 'lucide'
-import { correctExame, readExamePrestador } from '#contract/saude/correcao.ts'
-import type { ExamePrestador, ExamePrestadorRow } from '#contract/saude/correcao.ts'
-import { PedidoPlaceholder } from '#web/comum/pedido/PedidoPlaceholder.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { FileX2, PencilLine, Undo2, UserCheck } from 'lucide'
+import {
+  recordConhecimentoPrestador,
+  removeConhecimentoPrestador,
+} from '#contract/saude/conhecimento.ts'
+import {
+  correctExame,
+  readExamePrestador,
+  type ExamePrestador,
+  type ExamePrestadorRow,
+  type ExameVersao,
+} from '#contract/saude/correcao.ts'
+import { camposResultado, meiosConhecimento } from '#contract/saude/forms.ts'
+import { PedidoPlaceholder } from '#web/comum/pedido/PedidoFrame.tsx'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useWrite } from '#web/kit/call/write.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { useOpened } from '#web/kit/screen/use-opened.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
+import { formatDateTime, formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { pessoaOf } from './pessoa.ts'
-import { PessoaLine } from './PessoaLine.tsx'
-import { ResultFacts } from './ResultFacts.tsx'
-import { Versoes } from './Versoes.tsx'
+import { PartHeading, Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
+import { PessoaLine, pessoaOf } from './PessoaLine.tsx'
+import { listsOfSaude } from './touched.ts'
+import styles from './Saude.module.css'
 
-const CorrectDialog = onDemand(async () => (await import('./CorrectDialog.tsx')).CorrectDialog)
+const AnularConhecimentoDialog = dialogOf(
+  () => import('../conhecer/AnularConhecimentoDialog.tsx'),
+  'AnularConhecimentoDialog',
+)
+const ConhecimentoDialog = dialogOf(
+  () => import('../conhecer/ConhecimentoDialog.tsx'),
+  'ConhecimentoDialog',
+)
+const CorrectDialog = dialogOf(() => import('./CorrectDialog.tsx'), 'CorrectDialog')
 
 type Props = {
   cd: number
@@ -27,8 +49,9 @@ type Props = {
 
 export function ExameDialog({ cd: id, rows, onClose }: Props) {
   const { data, error, refetch } = useRead(readExamePrestador, { path: { id } })
-  const { open, shown } = useOpened<'corrigir'>()
+  const { open, shown } = useOpened<'corrigir' | 'conhecer' | 'anular'>()
   const may = useMay(correctExame)
+  const { write } = useWrite(removeConhecimentoPrestador, { touches: listsOfSaude })
   const gone = isFailure(error, 404)
   const exame = gone ? undefined : data?.message
   const row = rows.find(({ cd }) => cd === id)
@@ -41,6 +64,16 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
         footer={
           <>
             <Button onClick={onClose}>Fechar</Button>
+            {may && exame?.ficha && exame.conhecimento === null && (
+              <Button icon={<Icon of={UserCheck} size={16} />} onClick={open('conhecer')}>
+                Dar a conhecer
+              </Button>
+            )}
+            {may && exame?.conhecimento && (
+              <Button icon={<Icon of={Undo2} size={16} />} onClick={open('anular')}>
+                Anular o conhecimento
+              </Button>
+            )}
             {may && exame && (
               <Button
                 variant="primary"
@@ -67,7 +100,31 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
           <PedidoPlaceholder />
         )}
       </Dialog>
-      {exame && shown((_, close) => <CorrectDialog exame={exame} onClose={close} />)}
+      {exame &&
+        shown((name, close) =>
+          name === 'corrigir' ? (
+            <CorrectDialog exame={exame} onClose={close} />
+          ) : name === 'conhecer' ? (
+            <ConhecimentoDialog
+              quais={`A ficha de ${exame.funcion}, do exame de ${formatDate(exame.dt)}.`}
+              touches={listsOfSaude}
+              send={(form, key) =>
+                call(recordConhecimentoPrestador, {
+                  body: { ...form, cd_empresa: exame.cd_empresa, cds: [exame.cd] },
+                  key,
+                })
+              }
+              onClose={close}
+            />
+          ) : (
+            <AnularConhecimentoDialog
+              funcion={exame.funcion}
+              dt={exame.conhecimento?.dt ?? ''}
+              anular={() => write({ path: { id } })}
+              onClose={close}
+            />
+          ),
+        )}
     </>
   )
 }
@@ -76,6 +133,66 @@ const Shown = ({ exame }: { exame: ExamePrestador }) => (
   <>
     <PessoaLine pessoa={pessoaOf(exame)} />
     <ResultFacts result={exame} substitui={exame.substitui} />
+    {exame.ficha && <Conhecimento conhecimento={exame.conhecimento} />}
     <Versoes versoes={exame.versoes} />
   </>
 )
+
+function Conhecimento({ conhecimento }: Pick<ExamePrestador, 'conhecimento'>) {
+  if (!conhecimento) return <Note full>O trabalhador ainda não tomou conhecimento da ficha.</Note>
+  const { dt, meio, copia, autor } = conhecimento
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'O trabalhador tomou conhecimento',
+          value: `${formatDate(dt)}: ${meiosConhecimento[meio]}`,
+        },
+        { label: 'Cópia da ficha', value: copia ? 'Entregue' : 'Por entregar' },
+        { label: 'Conhecimento registado por', value: autor },
+      ]}
+    />
+  )
+}
+
+/** Newest first, each with author, time and reason of the correction. */
+function Versoes({ versoes }: { versoes: readonly ExameVersao[] }) {
+  if (versoes.length === 0) return <Note full>Nunca foi corrigido.</Note>
+  return (
+    <Stack as="section" gap={3}>
+      <PartHeading>Versões anteriores</PartHeading>
+      <Stack as="ol">
+        {versoes.map((versao) => (
+          <Panel as="li" flat pad={3} gap={3} key={versao.versao}>
+            <Note>
+              Corrigida em {formatDateTime(versao.em)} por {versao.corretor}:
+              <strong className={styles.motivo}>{versao.motivo}</strong>
+            </Note>
+            <ResultFacts result={versao} />
+          </Panel>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+type FactsProps = { result: ExamePrestador | ExameVersao; substitui?: string | null }
+
+function ResultFacts({ result, substitui = null }: FactsProps) {
+  const { dt, hr, tipo_exam, medic, decis, dt_expir, restricoes, ficha, autor } = result
+  const substituida = substitui === null ? '' : `, substitui a ficha de ${formatDate(substitui)}`
+  return (
+    <Facts
+      facts={[
+        { label: camposResultado.cd_decis.label, value: decis },
+        { label: camposResultado.cd_tipo_exam.label, value: tipo_exam },
+        { label: camposResultado.dt.label, value: `${formatDate(dt)}, ${hr}` },
+        { label: camposResultado.dt_expir.label, value: formatDate(dt_expir) },
+        { label: camposResultado.cd_medic.label, value: medic },
+        { label: camposResultado.ficha.label, value: ficha ? `Sim${substituida}` : 'Não' },
+        { label: camposResultado.restricoes.label, value: restricoes },
+        { label: 'Registado por', value: autor },
+      ]}
+    />
+  )
+}

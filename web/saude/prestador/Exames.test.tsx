@@ -39,6 +39,9 @@ it('shows what an exam said before, with who changed it and why, and puts it rig
   await user.click(form.getByRole('radio', { name: 'Apto condicionalmente' }))
   await user.click(form.getByRole('button', { name: 'Corrigir' }))
   expect((await form.findAllByText('Diga porque corrige o resultado.')).length).toBeGreaterThan(0)
+  // a conditional decision is worth nothing without its conditions
+  expect((await form.findAllByText(/^Escreva as restrições/u)).length).toBeGreaterThan(0)
+  await user.type(form.getByLabelText(/^Restrições/u), 'Sem cargas')
   await user.type(form.getByLabelText(/^Motivo da correção/u), 'Decisão trocada')
   await user.click(form.getByRole('button', { name: 'Corrigir' }))
   await screen.findByText('Resultado corrigido: Apto condicionalmente.')

@@ -1,14 +1,11 @@
 import { CalendarPlus, ClipboardPlus, Syringe } from 'lucide'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import type { Pessoa } from './pessoa.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import type { Pessoa } from './PessoaLine.tsx'
 import type { Conhecido } from './ResultDialog.tsx'
 
-const BookExameDialog = onDemand(
-  async () => (await import('./BookExameDialog.tsx')).BookExameDialog,
-)
-const BookAcaoDialog = onDemand(async () => (await import('./BookAcaoDialog.tsx')).BookAcaoDialog)
-const ResultDialog = onDemand(async () => (await import('./ResultDialog.tsx')).ResultDialog)
+const BookMarcacaoDialog = dialogOf(() => import('./BookMarcacaoDialog.tsx'), 'BookMarcacaoDialog')
+const ResultDialog = dialogOf(() => import('./ResultDialog.tsx'), 'ResultDialog')
 
 type Props = { pessoa: Pessoa; conhecido?: Conhecido }
 
@@ -19,14 +16,14 @@ export function PessoaActions({ pessoa, conhecido }: Props) {
       <DialogButton
         name={`Marcar exame de ${nome}`}
         icon={CalendarPlus}
-        Dialog={BookExameDialog}
-        of={{ pessoa }}
+        Dialog={BookMarcacaoDialog}
+        of={{ especie: 'exame' as const, pessoa }}
       />
       <DialogButton
         name={`Marcar ação de enfermagem de ${nome}`}
         icon={Syringe}
-        Dialog={BookAcaoDialog}
-        of={{ pessoa }}
+        Dialog={BookMarcacaoDialog}
+        of={{ especie: 'acao' as const, pessoa }}
       />
       <DialogButton
         name={`Registar resultado de ${nome}`}

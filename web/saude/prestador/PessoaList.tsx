@@ -1,15 +1,21 @@
-import { Users } from 'lucide'
-import { listPessoas } from '#contract/saude/agenda.ts'
-import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
-import { bookExame } from '#contract/saude/prestador.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { Eye, Users } from 'lucide'
+import { listPessoas, type PessoaPrestadorRow } from '#contract/saude/agenda.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
+import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { useMay } from '#web/comum/prestador/session.ts'
+import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { empresaColumn, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
-import { VigilanciaTabs } from './VigilanciaTabs.tsx'
+import { SaudeTabsPrestador } from './SaudeTabsPrestador.tsx'
+
+const LeiturasDialog = dialogOf(
+  () => import('#web/comum/saude/LeiturasDialog.tsx'),
+  'LeiturasDialog',
+)
 
 const columns = columnsOf(listPessoas, [
   empresaColumn,
@@ -22,15 +28,15 @@ const columns = columnsOf(listPessoas, [
 ])
 
 export function PessoaList() {
-  const may = useMay(bookExame)
+  const may = useMay(marcacoes.exame.book)
   return (
     <ListScreen
       list={useList(listPessoas)}
       columns={columns}
-      exportName="Vigilância da saúde"
-      tabs={<VigilanciaTabs />}
+      exported={{ name: 'Vigilância da saúde' }}
+      tabs={<SaudeTabsPrestador />}
       controls={{ empresa: EmpresaFilter }}
-      {...(may && { RowActions: Actions, rowActionsCount: 3 })}
+      rows={{ actions: may && { count: 4, Actions } }}
       empty={{
         icon: Users,
         title: 'Ainda não há funcionários',
@@ -41,5 +47,13 @@ export function PessoaList() {
 }
 
 const Actions = ({ row }: { row: PessoaPrestadorRow }) => (
-  <PessoaActions pessoa={{ ...row, semExame: row.dt_ult_exam === null }} />
+  <>
+    <PessoaActions pessoa={{ ...row, semExame: row.dt_ult_exam === null }} />
+    <DialogButton
+      name={`Quem leu os dados de ${row.nome}`}
+      icon={Eye}
+      Dialog={LeiturasDialog}
+      of={{ pessoa: row }}
+    />
+  </>
 )

@@ -2,7 +2,7 @@ import { camposResultado, registarForm } from '#contract/saude/forms.ts'
 import { recordExame } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { today } from '#web/kit/field/date.ts'
-import type { Pessoa } from './pessoa.ts'
+import type { Pessoa } from './PessoaLine.tsx'
 import { ResultForm } from './ResultForm.tsx'
 
 export type Conhecido = {
@@ -19,7 +19,8 @@ const semNada: Conhecido = {}
 
 export function ResultDialog({ pessoa, conhecido = semNada, onClose }: Props) {
   const { cd_marcacao } = conhecido
-  const first = conhecido.dt != null && conhecido.dt < today() ? conhecido.dt : today()
+  // the exam of a booking to come was on another day, which only the physician knows
+  const porVir = conhecido.dt != null && conhecido.dt > today()
   return (
     <ResultForm
       title="Registar resultado"
@@ -28,7 +29,7 @@ export function ResultDialog({ pessoa, conhecido = semNada, onClose }: Props) {
       fields={camposResultado}
       initial={{
         cd_tipo_exam: conhecido.cd_tipo_exam ?? 2,
-        dt: first,
+        dt: porVir ? '' : (conhecido.dt ?? today()),
         hr: conhecido.hr ?? '',
         cd_medic: conhecido.cd_medic ?? null,
         cd_decis: '',
@@ -42,6 +43,7 @@ export function ResultDialog({ pessoa, conhecido = semNada, onClose }: Props) {
         const whose = cd_marcacao === undefined ? { cd_funcion: pessoa.cd } : { cd_marcacao }
         return call(recordExame, { body: { ...result, ...whose }, key })
       }}
+      {...(porVir && { dia: 'A marcação é de um dia que ainda não chegou: em que dia foi?' })}
       {...{ pessoa, onClose }}
     />
   )

@@ -1,26 +1,20 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { isDay } from '#contract/kit/reading.ts'
-import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
-import type { camposResultado, Resultado } from '#contract/saude/forms.ts'
-import { readValidade } from '#contract/saude/prestador.ts'
+import { decisoes, isDecidida } from '#contract/saude/decisao.ts'
+import { faltaRestricao, type camposResultado, type Resultado } from '#contract/saude/forms.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
-import { useIntent } from '#web/kit/call/use-intent.ts'
-import { useRead } from '#web/kit/call/read.ts'
+import { useIntent } from '#web/kit/call/write.ts'
+import { today } from '#web/kit/field/date.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
-import { choicesOf } from '#web/kit/form/choices.ts'
-import { FormLines, FormRadio } from '#web/kit/form/fields.tsx'
+import { FormLines, FormRadio, Pair, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { CertificadoField } from './CertificadoField.tsx'
-import { tellDone } from './done.ts'
+import { CertificadoField, useCertificado } from './CertificadoField.tsx'
+import { tellDone } from './touched.ts'
 import { useMedicos, useTiposExame } from './lookups.ts'
-import type { Pessoa } from './pessoa.ts'
-import { PessoaLine } from './PessoaLine.tsx'
-import styles from './Saude.module.css'
-import { useCertificado } from './use-certificado.ts'
+import { type Pessoa, PessoaLine } from './PessoaLine.tsx'
+import { useProposta } from './use-proposta.ts'
 
 /** The form's values; only a correction has a reason. */
 type Typed = {
@@ -43,6 +37,8 @@ type Sent = Omit<Checked, 'ficha'> & {
 type Props = {
   title: string
   submit: string
+  /** a question beside the day */
+  dia?: string
   pessoa: Pessoa
   schema: z.ZodMiniType<Checked>
   fields: typeof camposResultado
@@ -67,10 +63,15 @@ export function ResultForm(props: Props) {
     schema: props.schema,
     fields: props.fields,
     initial,
-    also: ({ ficha, cd_decis }) =>
-      isDecidida(cd_decis) && ficha === 'ficheiro' && !certificado.file
-        ? { ficha: 'Escolha o ficheiro da ficha.' }
-        : {},
+    also({ ficha, cd_decis, restricoes, dt }) {
+      const semRestricao = faltaRestricao(cd_decis, restricoes)
+      const semFicheiro = isDecidida(cd_decis) && ficha === 'ficheiro' && !certificado.file
+      return {
+        ...(semRestricao !== undefined && { restricoes: semRestricao }),
+        ...(dt > today() && { dt: 'A data do exame não pode ser no futuro.' }),
+        ...(semFicheiro && { ficha: 'Escolha o ficheiro da ficha.' }),
+      }
+    },
     // the form's key ignores the file: another file needs another key
     async send(body) {
       const result = await sentOf(body)
@@ -87,14 +88,7 @@ export function ResultForm(props: Props) {
   const pending = !isDecidida(cd_decis)
   // an unchanged decision and day keep the earlier date: no proposal
   const asBefore = cd_decis === initial.cd_decis && dt === initial.dt
-  const proposta = useProposta(pessoa.cd, asBefore ? '' : cd_decis, dt)
-  const propose = useEffectEvent((dt_expir: string) => {
-    // a typed date stays
-    if (!form.getFieldState('dt_expir').isTouched) form.setValue('dt_expir', dt_expir)
-  })
-  useEffect(() => {
-    if (proposta !== undefined) propose(proposta ?? '')
-  }, [proposta])
+  useProposta(form, { cd_funcion: pessoa.cd, cd_decis: asBefore ? '' : cd_decis, dt })
 
   async function sentOf({ ficha: como, ...body }: Checked): Promise<Sent> {
     if (!isDecidida(body.cd_decis)) return { ...body, dt_expir: null }
@@ -107,12 +101,12 @@ export function ResultForm(props: Props) {
     <FormDialog title={props.title} submit={props.submit} {...{ screen, onClose }}>
       <PessoaLine pessoa={pessoa} />
       {props.children}
-      <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
-      <div className={styles.pair}>
-        <FormDate {...screen.field('dt')} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} offered={useTiposExame()} />
+      <Pair>
+        <FormDate {...screen.field('dt')} {...(props.dia && { hint: props.dia })} />
         <FormHora {...screen.field('hr')} />
-      </div>
-      <FormCombobox {...screen.field('cd_medic')} {...useMedicos()} />
+      </Pair>
+      <FormCombobox {...screen.field('cd_medic')} offered={useMedicos()} />
       <FormRadio {...screen.field('cd_decis')} options={choicesOf(decisoes)} />
       {!pending && (
         <FormDate
@@ -126,11 +120,4 @@ export function ResultForm(props: Props) {
       {'motivo' in props.fields && <FormLines {...screen.field('motivo')} maxLength={500} />}
     </FormDialog>
   )
-}
-
-/** The proposed end of validity, once there are a decision and a day; null for no limit. */
-function useProposta(cd_funcion: number, cd_decis: string, dt: string) {
-  const decided = Object.keys(decisoes).find((one): one is Decisao => one === cd_decis)
-  const asked = decided && isDay(dt) ? { query: { cd_funcion, dt, cd_decis: decided } } : undefined
-  return useRead(readValidade, asked).data?.message
 }

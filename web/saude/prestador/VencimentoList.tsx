@@ -1,19 +1,28 @@
 import { CircleCheckBig } from 'lucide'
-import { estadosVencimento, listVencimentos } from '#contract/saude/agenda.ts'
-import type { EstadoVencimento, VencimentoRow } from '#contract/saude/agenda.ts'
-import { bookExame } from '#contract/saude/prestador.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import type { Tone } from '#contract/kit/codes.ts'
+import { textOf } from '#contract/kit/filter.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import {
+  estadosVencimento,
+  listVencimentos,
+  type EstadoVencimento,
+  type VencimentoRow,
+} from '#contract/saude/agenda.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
+import { useNos } from '#web/comum/organigrama/use-organigrama.ts'
+import { EmpresaFilter, ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { useMay } from '#web/comum/prestador/session.ts'
+import { PrazoFilter } from '#web/comum/saude/PrazoFilter.tsx'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
-import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
-import { useSelection } from '#web/kit/list/selection.ts'
+import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
+import { useSelection, type Selection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import type { Tone } from '#contract/kit/codes.ts'
-import { empresaColumn, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
-import { PrazoFilter } from './PrazoFilter.tsx'
-import { EmpresaERamoFilter, RamoFilter } from './RamoFilter.tsx'
+import { SaudeTabsPrestador } from './SaudeTabsPrestador.tsx'
+import { empresaColumn, ramo, ultimo } from './columns.tsx'
 import { SerieBar } from './serie/SerieBar.tsx'
 
 const tones: Record<EstadoVencimento, Tone> = {
@@ -46,24 +55,40 @@ const chosenBy = {
 }
 
 export function VencimentoList() {
-  const may = useMay(bookExame)
+  const may = useMay(marcacoes.exame.book)
   const list = useList(listVencimentos)
-  const selection = useSelection(list.reply, chosenBy)
+  const { empresa, ...selection } = ofOneEmpresa(useSelection(list.reply, chosenBy))
   return (
     <ListScreen
       list={list}
       columns={columns}
-      intro="Quem não tem exame válido, ou deixa de o ter em breve, e ainda não tem marcação."
+      tabs={<SaudeTabsPrestador />}
+      words={{
+        intro: 'Quem não tem exame válido, ou deixa de o ter em breve, e ainda não tem marcação.',
+      }}
       controls={{ empresa: EmpresaERamoFilter, organigrama: RamoFilter, dias: PrazoFilter }}
-      above={may && <SerieBar selection={selection} />}
-      {...(may && { RowActions: Actions, rowActionsCount: 3, choosing: boxesOf(selection) })}
+      rows={{
+        actions: may && { count: 3, Actions },
+        choosing: may && boxesOf(selection, empresa && `Selecionar todos de ${empresa}`),
+      }}
       empty={{
         icon: CircleCheckBig,
         title: 'Ninguém precisa de exame',
         text: 'Quem deixar de ter exame válido aparece aqui, até ser marcado o seguinte.',
       }}
-    />
+    >
+      {may && <SerieBar selection={selection} />}
+    </ListScreen>
   )
+}
+
+/** Choosing all stays within one company: that of who is chosen, else of the first row. */
+function ofOneEmpresa(selection: Selection<VencimentoRow>) {
+  const { chosen, selectable: all } = selection
+  const [first] = chosen.length > 0 ? chosen : all
+  const selectable = all.filter(({ cd_empresa }) => cd_empresa === first?.cd_empresa)
+  const several = selectable.length < all.length
+  return { ...selection, selectable, empresa: several ? first?.empresa : undefined }
 }
 
 function Actions({ row }: { row: VencimentoRow }) {
@@ -76,4 +101,18 @@ function Actions({ row }: { row: VencimentoRow }) {
       {...(pending && { conhecido: pending })}
     />
   )
+}
+
+/** A filter by company; another company clears the branch. */
+function EmpresaERamoFilter({ list, ...props }: ControlProps) {
+  const change: typeof list.change = (changed, options) =>
+    list.change({ ...changed, organigrama: undefined }, options)
+  return <EmpresaFilter {...props} list={{ ...list, change }} />
+}
+
+function RamoFilter(props: ControlProps) {
+  const empresa = readCode(textOf(props.list.search['empresa']))
+  const nos = useNos(empresa)
+  if (empresa === undefined) return null
+  return <ComboboxFilter {...props} placeholder="Toda a empresa" offered={nos} />
 }

@@ -1,17 +1,26 @@
 import { redirect } from '@tanstack/react-router'
-import { CalendarClock, CalendarHeart, Users } from 'lucide'
 import {
-  listAcoesPrestador,
-  listMarcacoesPrestador,
-  listPessoas,
-  listVencimentos,
-} from '#contract/saude/agenda.ts'
+  CalendarClock,
+  CalendarHeart,
+  ClipboardPen,
+  HardHat,
+  HeartPulse,
+  ScrollText,
+  Users,
+} from 'lucide'
+import { listDeveresPrestador } from '#contract/dever/dever.ts'
+import { listProtocolos } from '#contract/dever/prestador.ts'
+import { listPessoas, listVencimentos } from '#contract/saude/agenda.ts'
+import { listAcoesPrestador, listMarcacoesPrestador } from '#contract/saude/marcacao.ts'
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
+import { listAdaptacoesPrestador } from '#contract/saude/conhecimento.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { readResultados } from '#contract/saude/resultados.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
+import { readSessao } from './resultados/address.ts'
 
 const exameMarcado = screen({
   path: '/prestador/saude/marcacao/exame',
@@ -26,14 +35,9 @@ const exameMarcado = screen({
       tone: 'warning',
     },
   ],
-  component: lazy(() => import('./AgendaList.tsx'), 'AgendaList'),
-  ...listAddress(listMarcacoesPrestador, {}),
-  offered: {
-    on: 'prestador',
-    icon: CalendarHeart,
-    nome: 'Marcações',
-    covers: '/prestador/saude/marcacao',
-  },
+  component: componentOf(() => import('./MarcacaoListPrestador.tsx'), 'MarcacaoListPrestador'),
+  ...listAddress(listMarcacoesPrestador, { detalhe: code }),
+  offered: { on: 'palette', icon: CalendarHeart },
 })
 
 const daFila = listAddress(listPedidosSaudePrestador, { pedido: code })
@@ -50,7 +54,7 @@ const pedidos = screen({
       tone: 'warning',
     },
   ],
-  component: lazy(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
+  component: componentOf(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
   ...daFila,
 })
 
@@ -67,35 +71,67 @@ export const saudePrestador = [
     },
   }),
   screen({
+    path: '/prestador/saude/dever',
+    needs: listDeveresPrestador.access,
+    title: 'O que falta',
+    component: componentOf(() => import('./dever/DeverListPrestador.tsx'), 'DeverListPrestador'),
+    ...listAddress(listDeveresPrestador, {}),
+    offered: { on: 'prestador', icon: HeartPulse, nome: 'Saúde', covers: '/prestador/saude' },
+  }),
+  screen({
+    path: '/prestador/saude/protocolo',
+    needs: listProtocolos.access,
+    title: 'Protocolos',
+    component: componentOf(() => import('./dever/ProtocoloList.tsx'), 'ProtocoloList'),
+    ...listAddress(listProtocolos, {}),
+    offered: { on: 'palette', icon: ScrollText },
+  }),
+  screen({
     path: '/prestador/saude/vencimento',
     needs: listVencimentos.access,
     title: 'Quem precisa de exame',
-    component: lazy(() => import('./VencimentoList.tsx'), 'VencimentoList'),
+    component: componentOf(() => import('./VencimentoList.tsx'), 'VencimentoList'),
     ...listAddress(listVencimentos, {}),
-    offered: { on: 'prestador', icon: CalendarClock, nome: 'A examinar' },
+    offered: { on: 'palette', icon: CalendarClock },
   }),
   exameMarcado,
+  screen({
+    path: '/prestador/saude/resultado',
+    needs: readResultados.access,
+    title: 'Sessão de resultados',
+    component: componentOf(() => import('./resultados/Resultados.tsx'), 'Resultados'),
+    validateSearch: readSessao,
+    offered: { on: 'palette', icon: ClipboardPen },
+  }),
   screen({
     path: '/prestador/saude/marcacao/acao-enfermagem',
     needs: listAcoesPrestador.access,
     title: 'Ações de enfermagem marcadas',
-    component: lazy(() => import('./AgendaAcaoList.tsx'), 'AgendaAcaoList'),
-    ...listAddress(listAcoesPrestador, {}),
+    component: componentOf(() => import('./MarcacaoListPrestador.tsx'), 'AcaoListPrestador'),
+    ...listAddress(listAcoesPrestador, { detalhe: code }),
   }),
   screen({
     path: '/prestador/saude/funcionario',
     needs: listPessoas.access,
     title: 'Vigilância da saúde',
-    component: lazy(() => import('./PessoaList.tsx'), 'PessoaList'),
+    component: componentOf(() => import('./PessoaList.tsx'), 'PessoaList'),
     ...listAddress(listPessoas, {}),
-    offered: { on: 'prestador', icon: Users, nome: 'Vigilância' },
+    offered: { on: 'palette', icon: Users },
   }),
   screen({
     path: '/prestador/saude/funcionario/exame',
     needs: listExamesPrestador.access,
     title: 'Exames realizados',
-    component: lazy(() => import('./ExameListPrestador.tsx'), 'ExameListPrestador'),
+    component: componentOf(() => import('./ExameListPrestador.tsx'), 'ExameListPrestador'),
     ...listAddress(listExamesPrestador, { exame: code }),
+  }),
+  screen({
+    path: '/prestador/saude/adaptacao',
+    needs: listAdaptacoesPrestador.access,
+    title: 'Adaptações de postos',
+    component: componentOf(() => import('./AdaptacaoListPrestador.tsx'), 'AdaptacaoListPrestador'),
+    ...listAddress(listAdaptacoesPrestador, {}),
+    offered: { on: 'palette', icon: HardHat },
   }),
   leading('/prestador/saude/$', exameMarcado),
 ] as const

@@ -1,33 +1,43 @@
-import { BadgeCheck, CircleHelp, FileX2 } from 'lucide'
-import type { IconNode } from 'lucide'
-import { codigoEmGrupos, codigoLido } from '#contract/saude/codigo.ts'
-import type { EstadoFicha, FichaVerificada } from '#contract/saude/verificacao.ts'
+import { BadgeCheck, CircleHelp, FileX2, type IconNode } from 'lucide'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  codigoEmGrupos,
+  codigoLido,
+  type EstadoFicha,
+  type FichaVerificada,
+  verifyFicha,
+} from '#contract/saude/verificacao.ts'
+import type { Tone } from '#contract/kit/codes.ts'
+import { call } from '#web/kit/call/call.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { Note, Panel, Row } from '#web/kit/ui/Layout.tsx'
 import styles from './Resposta.module.css'
-import { useVerificada } from './use-verificada.ts'
 
 const estados = {
   valida: {
     icon: BadgeCheck,
+    tone: 'success',
     nome: 'Ficha válida',
     texto:
       'Foi emitida através deste portal e não foi substituída. Compare com o que está na ficha:',
   },
   substituida: {
     icon: FileX2,
+    tone: 'warning',
     nome: 'Ficha substituída',
     texto: 'Foi emitida através deste portal, mas já não vale: foi corrigida depois. Peça a atual.',
   },
   desconhecida: {
     icon: CircleHelp,
+    tone: 'danger',
     nome: 'Código desconhecido',
     texto: 'Nenhuma ficha tem este código. Confira-o, letra a letra, com o que está na ficha.',
   },
-} satisfies Record<EstadoFicha, { icon: IconNode; nome: string; texto: string }>
+} satisfies Record<EstadoFicha, { icon: IconNode; tone: Tone; nome: string; texto: string }>
 
 export function Resposta({ codigo }: { codigo: string }) {
   const { verificada, failure, retry } = useVerificada(codigo)
@@ -35,16 +45,19 @@ export function Resposta({ codigo }: { codigo: string }) {
     return <FailureMessage error={failure} onRetry={retry} title="Não foi possível verificar" />
   }
   return (
-    <section
+    <Panel
+      as="section"
+      flat
+      gap={3}
       className={styles.resposta}
-      data-estado={verificada?.estado}
+      data-tone={verificada ? estados[verificada.estado].tone : 'neutral'}
       aria-live="polite"
       aria-busy={!verificada}
       aria-label="Resposta"
     >
       {verificada ? <Dita verificada={verificada} /> : <EmEspera />}
-      <p className={styles.codigo}>{codigoEmGrupos(codigoLido(codigo)) || codigo}</p>
-    </section>
+      <Note className={styles.codigo}>{codigoEmGrupos(codigoLido(codigo)) || codigo}</Note>
+    </Panel>
   )
 }
 
@@ -52,10 +65,10 @@ function Dita({ verificada: { estado, empresa, iniciais, dt } }: { verificada: F
   const { icon, nome, texto } = estados[estado]
   return (
     <>
-      <h2>
+      <Row as="h2" gap={2}>
         <Icon of={icon} size={24} aria-hidden />
         {nome}
-      </h2>
+      </Row>
       <p>{texto}</p>
       {empresa !== null && (
         <Facts
@@ -74,10 +87,40 @@ function Dita({ verificada: { estado, empresa, iniciais, dt } }: { verificada: F
 function EmEspera() {
   return (
     <>
-      <h2>
+      <Row as="h2">
         <Skeleton width="10rem" height="1.4rem" />
-      </h2>
+      </Row>
       <p>A verificar…</p>
     </>
   )
+}
+
+/** Verifies a code once for each use; `retry` asks again after a failure. */
+function useVerificada(codigo: string) {
+  const [attempt, setAttempt] = useState({ codigo })
+  const [verificada, setVerificada] = useState<FichaVerificada>()
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    // no code is longer
+    call(verifyFicha, {
+      body: { codigo: attempt.codigo.slice(0, 100) },
+      signal,
+      handled: true,
+    }).then(
+      ({ message }) => setVerificada(message),
+      (error: unknown) => {
+        if (!signal.aborted) setFailure(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt])
+
+  const retry = useCallback(() => {
+    setFailure(undefined)
+    setAttempt({ codigo })
+  }, [codigo])
+  return { verificada, failure, retry }
 }

@@ -1,6 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { codigoEmGrupos, codigoLido, letrasDoCodigo } from '#contract/saude/codigo.ts'
-import { camposVerificar, verificarForm } from '#contract/saude/verificar-form.ts'
+import {
+  codigoEmGrupos,
+  codigoLido,
+  letrasDoCodigo,
+  camposVerificar,
+  verificarForm,
+} from '#contract/saude/verificacao.ts'
 import { FrontFrame } from '#web/comum/entrada/FrontFrame.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { FormText } from '#web/kit/form/fields.tsx'

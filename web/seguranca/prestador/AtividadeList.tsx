@@ -2,37 +2,25 @@ import { CalendarPlus, HardHat } from 'lucide'
 import { useState } from 'react'
 import { listAtividadesPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { bookAtividade, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { columnsOf, day, organig } from '#web/kit/list/columns.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { EstadoAtividadeBadge } from '../EstadoAtividadeBadge.tsx'
+import { colunasAtividadePrestador } from '../columns.tsx'
 import { AtividadeActions } from './AtividadeActions.tsx'
 import { SegurancaTabs } from './SegurancaTabs.tsx'
 
-const BookDialog = onDemand(async () => (await import('./BookDialog.tsx')).BookDialog)
-
-const columns = columnsOf(listAtividadesPrestador, [
-  { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
-  { key: 'empresa', label: 'Empresa', wrap: true, searched: true, width: '15%' },
-  { ...organig, width: '12%' },
-  { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '14%' },
-  day('dt', 'Data'),
-  { key: 'hr', label: 'Hora', width: '4.25em' },
-  {
-    key: 'estado',
-    label: 'Estado',
-    cell: (atividade) => <EstadoAtividadeBadge atividade={atividade} />,
-    width: '9em',
-  },
-])
+const AtividadePanelPrestador = dialogOf(
+  () => import('./AtividadePanelPrestador.tsx'),
+  'AtividadePanelPrestador',
+)
+const BookDialog = dialogOf(() => import('./BookDialog.tsx'), 'BookDialog')
 
 const TecnicoFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTecnicosPrestador, {}, { staleTime: 300_000 })} />
@@ -44,7 +32,7 @@ export function AtividadeList() {
     <>
       <ListScreen
         list={useList(listAtividadesPrestador)}
-        columns={columns}
+        columns={colunasAtividadePrestador}
         tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
         actions={
@@ -59,8 +47,14 @@ export function AtividadeList() {
             </Button>
           </IfMay>
         }
-        RowActions={AtividadeActions}
-        rowActionsCount={3}
+        rows={{
+          actions: { count: 1, Actions: AtividadeActions },
+          opens: { parameter: 'detalhe', Dialog: AtividadePanelPrestador },
+          marks: {
+            parameter: 'nova',
+            said: ({ tipo, empresa }) => `A atividade marcada está na lista: ${tipo}, ${empresa}.`,
+          },
+        }}
         empty={{
           icon: HardHat,
           title: 'Ainda não há atividades técnicas',

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import {
   camposMarcacaoAtividade,
@@ -10,10 +11,10 @@ import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import styles from '../Seguranca.module.css'
 import { duracoesAtividade, useMotivos, useTecnicos, useTipos } from './lookups.ts'
 import { OndeFields } from './OndeFields.tsx'
 import { tellDoneSeguranca } from './touched.ts'
+import { Pair } from '#web/kit/form/fields.tsx'
 
 type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_tipo' | 'cd_motiv', Typed> &
@@ -39,7 +40,8 @@ type Props = {
 /** Books an activity on the provider's initiative, for a company or a branch. */
 export function BookDialog({ vaga, onClose }: Props) {
   const { dt, hr, cd_tecnic } = vaga ?? initial
-  const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({
+  const navigate = useNavigate()
+  const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string; cd: number }>({
     schema: marcacaoEscrita,
     fields: camposMarcacaoAtividade,
     initial: { ...initial, dt, hr, cd_tecnic },
@@ -47,9 +49,15 @@ export function BookDialog({ vaga, onClose }: Props) {
       const { cd_empresa: _, ...body } = form
       return call(bookAtividade, { body, key })
     },
-    onSent(reply) {
+    async onSent(reply, { cd_empresa }) {
       onClose()
       tellDoneSeguranca(reply)
+      // the agenda shows it by itself
+      if (vaga) return
+      await navigate({
+        to: '/prestador/seguranca/atividade',
+        search: { empresa: cd_empresa, ordenacao: 'dt.des', nova: reply.cd },
+      })
     },
   })
   const { form } = screen
@@ -65,13 +73,13 @@ export function BookDialog({ vaga, onClose }: Props) {
         {...{ screen, empresa }}
         onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
       />
-      <FormCombobox {...screen.field('cd_tipo')} {...useTipos()} />
-      <FormCombobox {...screen.field('cd_motiv')} {...useMotivos()} />
-      <div className={styles.pair}>
+      <FormCombobox {...screen.field('cd_tipo')} offered={useTipos()} />
+      <FormCombobox {...screen.field('cd_motiv')} offered={useMotivos()} />
+      <Pair>
         <VezFields screen={screen} />
-        <FormCombobox {...screen.field('minutos')} options={duracoesAtividade} />
-        <FormCombobox {...screen.field('cd_tecnic')} {...useTecnicos()} />
-      </div>
+        <FormCombobox {...screen.field('minutos')} offered={{ options: duracoesAtividade }} />
+        <FormCombobox {...screen.field('cd_tecnic')} offered={useTecnicos()} />
+      </Pair>
     </FormDialog>
   )
 }

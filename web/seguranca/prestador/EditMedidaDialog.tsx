@@ -1,16 +1,15 @@
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { camposMedida, mudarMedidaForm } from '#contract/seguranca/forms.ts'
-import type { MedidaPrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import type { MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
-import { choicesOf } from '#web/kit/form/choices.ts'
-import { FormCheck, FormRadioCode, FormText } from '#web/kit/form/fields.tsx'
+import { FormCheck, FormRadioCode, FormText, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
 
-type Props = { row: MedidaPrestadorRow; onClose: () => void }
+type Props = { row: MedidaEmMaos; onClose: () => void }
 
 const estados = choicesOf(estadosMedida)
 

@@ -5,8 +5,7 @@ import {
   listFicheiros,
   readFicheiro,
 } from '#contract/seguranca/prestador.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { IfMay, useMay } from '#web/comum/prestador/session.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -17,7 +16,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
-import styles from '../Seguranca.module.css'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import { checkPdf } from '../use-anexos.ts'
 import { readsOfSeguranca as touches } from './touched.ts'
 
@@ -39,7 +38,7 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
       ) : (
         <>
           {data.message.length === 0 && <p>Esta atividade ainda não tem ficheiros.</p>}
-          <ul className={styles.files}>
+          <Stack as="ul" gap={1}>
             {data.message.map((file) => (
               <li key={file.cd_anex}>
                 {opens ? (
@@ -59,16 +58,16 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
           <IfMay call={attachAnexoAtividade}>
-            <div className={styles.cards}>
+            <Cards fit min={22}>
               <Attach waiting={relatorio.waiting} send={(body) => relatorio.write({ path, body })}>
                 Anexar o relatório
               </Attach>
               <Attach waiting={anexo.waiting} send={(body) => anexo.write({ path, body })}>
                 Juntar um anexo
               </Attach>
-            </div>
+            </Cards>
           </IfMay>
         </>
       )}

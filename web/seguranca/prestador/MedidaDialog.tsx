@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { camposMedida, medidaEscrita, type MedidaEscrita } from '#contract/seguranca/forms.ts'
 import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
@@ -20,7 +21,8 @@ type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_atividade', Typed> &
 
 /** Proposes a measure: for an activity's branch, or without an activity. */
 export function MedidaDialog({ atividade, onClose }: Props) {
-  const screen = useFormScreen<FormValues, MedidaEscrita, { message: string }>({
+  const navigate = useNavigate()
+  const screen = useFormScreen<FormValues, MedidaEscrita, { message: string; cd: number }>({
     schema: medidaEscrita,
     fields: camposMedida,
     initial: {
@@ -38,9 +40,15 @@ export function MedidaDialog({ atividade, onClose }: Props) {
       const { cd_empresa: _, ...body } = form
       return call(createMedida, { body, key })
     },
-    onSent(reply) {
+    async onSent(reply, { cd_empresa }) {
       onClose()
       tellDoneSeguranca(reply)
+      // that of an activity is shown in its panel
+      if (atividade) return
+      await navigate({
+        to: '/prestador/seguranca/medida',
+        search: { empresa: cd_empresa, ordenacao: 'dt.des', nova: reply.cd },
+      })
     },
   })
   const { form } = screen

@@ -1,38 +1,35 @@
-import { ListChecks, ListPlus } from 'lucide'
+import { ListChecks, ListPlus, Pencil } from 'lucide'
 import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida, createMedida } from '#contract/seguranca/prestador.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { IfMay, useMay } from '#web/comum/prestador/session.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { PrazoCell } from '../PrazoCell.tsx'
-import { MedidaActions } from './MedidaActions.tsx'
+import { colunasMedidaPrestador } from '../columns.tsx'
 import { SegurancaTabs } from './SegurancaTabs.tsx'
+import type { MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
+import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 
-const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).MedidaDialog)
+const EditMedidaDialog = dialogOf(() => import('./EditMedidaDialog.tsx'), 'EditMedidaDialog')
 
-const columns = columnsOf(listMedidasPrestador, [
-  { key: 'tarefa', label: 'Tarefa', main: true, whole: true, searched: true },
-  { key: 'empresa', label: 'Empresa', wrap: true, searched: true, width: '13%' },
-  { key: 'risco_identific', label: 'Risco', whole: true, searched: true, width: '14%' },
-  { key: 'medida', label: 'Medida', whole: true, searched: true, width: '20%' },
-  day('dt', 'Data'),
-  {
-    key: 'prazo',
-    label: 'Prazo (dias)',
-    cell: (medida) => <PrazoCell medida={medida} />,
-    // fits «1234 dias excedidos»
-    width: 'max(11.5em, 10.25rem)',
-    whole: true,
-  },
-  { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
-])
+const MedidaActions = ({ row }: { row: MedidaEmMaos }) => (
+  <DialogButton
+    name={`Alterar a medida: ${row.tarefa}, ${row.empresa}`}
+    icon={Pencil}
+    Dialog={EditMedidaDialog}
+    of={{ row }}
+  />
+)
+
+const MedidaPanelPrestador = dialogOf(
+  () => import('./MedidaPanelPrestador.tsx'),
+  'MedidaPanelPrestador',
+)
+const MedidaDialog = dialogOf(() => import('./MedidaDialog.tsx'), 'MedidaDialog')
 
 export function MedidaListPrestador() {
   const may = useMay(changeMedida)
@@ -41,7 +38,7 @@ export function MedidaListPrestador() {
     <>
       <ListScreen
         list={useList(listMedidasPrestador)}
-        columns={columns}
+        columns={colunasMedidaPrestador}
         tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter }}
         actions={
@@ -56,7 +53,15 @@ export function MedidaListPrestador() {
             </Button>
           </IfMay>
         }
-        {...(may && { RowActions: MedidaActions, rowActionsCount: 1 })}
+        rows={{
+          actions: may && { count: 1, Actions: MedidaActions },
+          opens: { parameter: 'detalhe', Dialog: MedidaPanelPrestador },
+          marks: {
+            parameter: 'nova',
+            said: ({ tarefa, empresa }) =>
+              `A medida proposta está na lista: ${tarefa}, ${empresa}.`,
+          },
+        }}
         empty={{
           icon: ListChecks,
           title: 'Não há medidas em aberto',

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
-import { useNos } from '#web/comum/organigrama/use-nos.ts'
+import { useNos } from '#web/comum/organigrama/use-organigrama.ts'
 import { useEmpresas } from './lookups.ts'
 
 type Onde = { cd_empresa: number | string | null; cd_organig: number | string | null }
@@ -26,11 +26,10 @@ export function OndeFields<V extends Onde & Values, Body extends FieldValues>({
   useEffect(() => changed(cd ?? null), [cd])
   return (
     <>
-      <FormCombobox {...screen.field('cd_empresa')} {...useEmpresas()} />
+      <FormCombobox {...screen.field('cd_empresa')} offered={useEmpresas()} />
       <FormCombobox
         {...screen.field('cd_organig')}
-        {...useNos(cd)}
-        empty="Escolha primeiro a empresa."
+        offered={{ ...useNos(cd), empty: 'Escolha primeiro a empresa.' }}
       />
     </>
   )

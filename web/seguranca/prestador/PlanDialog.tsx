@@ -7,19 +7,19 @@ import { formatPlace } from '#web/kit/text/format.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
-import { choicesOf } from '#web/kit/form/choices.ts'
-import { FormLines, FormRadioCode } from '#web/kit/form/fields.tsx'
+import { FormLines, FormRadioCode, Pair, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import styles from '../Seguranca.module.css'
 import { useTecnicos } from './lookups.ts'
 import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
 
-const estados = choicesOf(estadosAtividade)
+// an activity is concluded together with its report
+const { 99: _, ...porConcluir } = estadosAtividade
+const estados = choicesOf(porConcluir)
 
-/** Changes the state of an activity: taken over, booked, done, cancelled or closed. */
+/** Changes the state of an activity: taken over, booked, under way or cancelled. */
 export function PlanDialog({ row, onClose }: Props) {
   const { cd, cd_estad, cd_tecnic, dt, hr, obs } = row
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
@@ -42,10 +42,10 @@ export function PlanDialog({ row, onClose }: Props) {
         {row.autor !== null && ` · ${row.autor}`}
       </p>
       <FormRadioCode {...screen.field('cd_estad')} options={estados} />
-      <FormCombobox {...screen.field('cd_tecnic')} {...useTecnicos()} />
-      <div className={styles.pair}>
+      <FormCombobox {...screen.field('cd_tecnic')} offered={useTecnicos()} />
+      <Pair>
         <VezFields screen={screen} />
-      </div>
+      </Pair>
       <FormLines {...screen.field('obs')} maxLength={2000} rows={3} />
     </FormDialog>
   )

@@ -3,9 +3,9 @@ import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
-import { listAddress } from '#web/kit/list/address.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
 
 const needs = { prestador: ['seguranca', 'leitura'] } as const
 
@@ -21,8 +21,9 @@ const atividades = screen({
       tone: 'neutral',
     },
   ],
-  component: lazy(() => import('./AtividadeList.tsx'), 'AtividadeList'),
-  ...listAddress(listAtividadesPrestador, {}),
+  component: componentOf(() => import('./AtividadeList.tsx'), 'AtividadeList'),
+  // `detalhe`: the open row, `nova`: the one just booked
+  ...listAddress(listAtividadesPrestador, { detalhe: code, nova: code }),
   offered: {
     on: 'prestador',
     icon: HardHat,
@@ -45,20 +46,20 @@ export const segurancaPrestador = [
         tone: 'danger',
       },
     ],
-    component: lazy(() => import('./MedidaListPrestador.tsx'), 'MedidaListPrestador'),
-    ...listAddress(listMedidasPrestador, {}),
+    component: componentOf(() => import('./MedidaListPrestador.tsx'), 'MedidaListPrestador'),
+    ...listAddress(listMedidasPrestador, { detalhe: code, nova: code }),
   }),
   screen({
     path: '/prestador/seguranca/area',
     needs,
     title: 'Áreas de atividade',
-    component: lazy(() => import('./areas/AreaList.tsx'), 'AreaList'),
+    component: componentOf(() => import('./areas/AreaList.tsx'), 'AreaList'),
   }),
   screen({
     path: '/prestador/seguranca/area/$codigo',
     needs,
     title: 'Área de atividade',
-    component: lazy(() => import('./areas/AreaPagePrestador.tsx'), 'AreaPagePrestador'),
+    component: componentOf(() => import('./areas/AreaPagePrestador.tsx'), 'AreaPagePrestador'),
   }),
   leading('/prestador/seguranca', atividades),
 ] as const

@@ -5,6 +5,7 @@ import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
+import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import { listFicheiros } from '#contract/seguranca/prestador.ts'
 
 export const readsOfSeguranca = [
@@ -12,6 +13,8 @@ export const readsOfSeguranca = [
   listAtividadesPrestador,
   listFicheiros,
   listMedidasPrestador,
+  readAtividadePrestador,
+  readMedidaPrestador,
 ] as const
 
 export function tellDoneSeguranca({ message }: { message: string }) {

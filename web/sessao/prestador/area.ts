@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide'
-import { lazy } from '#web/kit/area/lazy.ts'
+import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const sessaoPrestador = [
@@ -7,7 +7,7 @@ export const sessaoPrestador = [
     path: '/prestador/sessoes',
     title: 'Sessões',
     needs: 'prestador',
-    component: lazy(() => import('./Sessoes.tsx'), 'SessoesPrestador'),
+    component: componentOf(() => import('./Sessoes.tsx'), 'SessoesPrestador'),
     offered: { on: 'prestador menu', icon: MonitorSmartphone },
   }),
 ] as const

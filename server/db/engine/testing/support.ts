@@ -127,14 +127,18 @@ export function startWriter(
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   const word = () => lines.find((line) => /^(ready|refused)/.test(line))
+  let over = false
+  void exited.then(() => (over = true))
   const told = async () => {
-    await eventually(word)
+    await eventually(() => over || word())
     return Number(/^ready (\d+)/.exec(word() ?? '')?.[1]) || undefined
   }
   const ready = async () => {
     const port = await told()
     if (port) return port
-    throw new Error(word())
+    throw new Error(
+      word() ?? `the writer ended without a word: ${child.signalCode ?? child.exitCode}`,
+    )
   }
   return { child, pid: child.pid ?? 0, lines, acknowledged, exited, told, ready }
 }

@@ -4,17 +4,15 @@ import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
-import { useIntent } from '#web/kit/call/use-intent.ts'
-import { useTask } from '#web/kit/call/write.ts'
+import { useIntent, useTask } from '#web/kit/call/write.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { motivoText } from './decide.ts'
-import type { Decision } from './decide.ts'
-import { Nota } from './Nota.tsx'
+import { motivoText, Reason, Nota } from './Reason.tsx'
+import type { Decision } from './Reason.tsx'
 import type { Told } from './NextPedido.tsx'
 import styles from './Pedidos.module.css'
-import { Reason } from './Reason.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 
 export type Answering = {
   consequence: ReactNode
@@ -68,7 +66,7 @@ export function Answer(props: Props) {
 
   return (
     <>
-      <div className={styles.foot}>
+      <Stack gap={3} className={styles.foot}>
         {failure && (
           <Notice kind="erro" announce>
             {failure}
@@ -85,9 +83,9 @@ export function Answer(props: Props) {
           />
         ) : (
           <>
-            <p className={styles.consequence}>{consequence}</p>
+            <Note>{consequence}</Note>
             {nota !== undefined && <Nota nota={nota} onType={setNota} />}
-            <div className={styles.buttons}>
+            <Row justify="end" className={styles.buttons}>
               {noted && nota === undefined && (
                 <Button onClick={() => setNota('')}>Juntar nota</Button>
               )}
@@ -113,10 +111,10 @@ export function Answer(props: Props) {
                   </Button>
                 )
               )}
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
       {beside}
     </>
   )

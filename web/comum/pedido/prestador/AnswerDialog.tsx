@@ -1,32 +1,41 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileX2 } from 'lucide'
+import { FileX2, Undo2 } from 'lucide'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { setRead, useRead } from '#web/kit/call/read.ts'
 import { opening } from '#web/kit/list/opened.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Comentar } from '../Comentar.tsx'
+import { Comentar, withSaid } from '../Comentar.tsx'
 import type { Opened } from '../OwnPedidoDialog.tsx'
-import { PedidoPlaceholder } from '../PedidoPlaceholder.tsx'
-import { withSaid } from '../said.ts'
+import { PedidoPlaceholder } from '../PedidoFrame.tsx'
 import { Answer } from './Answer.tsx'
 import type { Answering } from './Answer.tsx'
-import type { FilaKind, PedidoNaFila, PedidoDaFila } from './kind.ts'
-import { nextOf } from './next.ts'
+import type { FilaKind, PedidoNaFila, PedidoDaFila } from './Fila.tsx'
 import { NextPedido } from './NextPedido.tsx'
 import type { Told } from './NextPedido.tsx'
+
+const AnularAceitacaoDialog = dialogOf(
+  () => import('./AnularAceitacaoDialog.tsx'),
+  'AnularAceitacaoDialog',
+)
 
 type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> & {
   kind: FilaKind<Row, Pedido>
   answer: (pedido: Pedido, onTold: (told: Told) => void) => Answering
+  /** of an accepted request: the call that takes the acceptance back, and what goes back */
+  anular?: (
+    pedido: Pedido,
+  ) => Pick<ComponentProps<typeof AnularAceitacaoDialog>, 'undo' | 'consequence'>
   /** `comentar` is present while the request is open */
   children: (
     pedido: Pedido,
@@ -42,6 +51,7 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
   rows,
   kind,
   answer,
+  anular,
   onClose,
   children,
 }: Props<Row, Pedido>) {
@@ -68,7 +78,26 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
         open ? (
           <Answer cd={id} refuse={calls.refuse} {...answer(pedido, setTold)} onTold={setTold} />
         ) : (
-          (pedido || gone) && <NextPedido next={next} told={told} onNext={goTo} onClose={onClose} />
+          (pedido || gone) && (
+            <NextPedido
+              {...{ next, told, onClose }}
+              onNext={goTo}
+              beside={
+                anular &&
+                pedido &&
+                aceite(pedido) &&
+                may && (
+                  <OpenButton
+                    icon={Undo2}
+                    Dialog={AnularAceitacaoDialog}
+                    of={{ cd: id, ...anular(pedido) }}
+                  >
+                    Anular a aceitação...
+                  </OpenButton>
+                )
+              }
+            />
+          )
         )
       }
     >
@@ -102,3 +131,13 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
     </Dialog>
   )
 }
+
+/** Accidents have another code for it. */
+const aceite = ({ cd_estad }: { cd_estad: number }) =>
+  cd_estad !== estadoPedido.novo && cd_estad !== estadoPedido.recusado
+
+/** The first open one of the shown requests, except the one with the code `cd`. */
+const nextOf = <Row extends { cd: number; cd_estad: number }>(
+  rows: readonly Row[],
+  id: number,
+): Row | undefined => rows.find(({ cd, cd_estad }) => cd !== id && cd_estad === estadoPedido.novo)

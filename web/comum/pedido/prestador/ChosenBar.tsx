@@ -3,6 +3,7 @@ import type { Selection } from '#web/kit/list/selection.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import styles from './Pedidos.module.css'
+import { Panel } from '#web/kit/ui/Layout.tsx'
 
 type Props<Row> = {
   selection: Selection<Row>
@@ -14,7 +15,14 @@ export function ChosenBar<Row>({ selection, name, children }: Props<Row>) {
   const { chosen, selectable, choose } = selection
   if (chosen.length === 0) return null
   return (
-    <section className={styles.batch} aria-label={name}>
+    <Panel
+      as="section"
+      tone="accent"
+      flat
+      className={styles.batch}
+      aria-label={name}
+      data-unprinted
+    >
       <output>
         <strong>{formatNumber(chosen.length)}</strong>{' '}
         {chosen.length === 1 ? 'selecionado' : 'selecionados'}
@@ -28,6 +36,6 @@ export function ChosenBar<Row>({ selection, name, children }: Props<Row>) {
         Limpar
       </Button>
       {children}
-    </section>
+    </Panel>
   )
 }

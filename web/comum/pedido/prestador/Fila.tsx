@@ -3,25 +3,49 @@ import type { ComponentProps } from 'react'
 import { day } from '#web/kit/list/columns.ts'
 import type { Opens } from '#web/kit/list/InAddress.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import type { RowSlots } from '#web/kit/list/ListTable.tsx'
 import { EstadoBadge } from '../EstadoBadge.tsx'
-import { AskedAt } from './AskedAt.tsx'
-import { EmpresaFilter } from './EmpresaFilter.tsx'
-import type { PedidoNaFila } from './kind.ts'
+import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { estadoPedido } from '#contract/comum/codes.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { ageText, ageTone } from './age.ts'
+import styles from './Pedidos.module.css'
+import { Row } from '#web/kit/ui/Layout.tsx'
+import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
+import type { Comentario } from '#contract/comum/pedido.ts'
+import type { useRead } from '#web/kit/call/read.ts'
+
+export type PedidoNaFila = { cd: number; cd_estad: number }
+export type PedidoDaFila = { nome: string; cd_estad: number; comentarios: Comentario[] }
+
+export type FilaKind<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = {
+  calls: CallsOfPrestador<Pedido>
+  reading?: NonNullable<Parameters<typeof useRead>[2]>
+  /** separates its comments from those on other kinds */
+  de: string
+  nomeOf: (row: Row) => string
+  oQue: (row: Row) => string
+}
 
 type Props<Row extends PedidoNaFila, Values extends object> = Omit<
   ComponentProps<typeof ListScreen<Row, Values>>,
-  'counted' | 'opens' | 'empty'
-> & { Dialog: Opens<Row>['Dialog']; empty: { title: string; text: string } }
+  'words' | 'rows' | 'empty'
+> & {
+  Dialog: Opens<Row>['Dialog']
+  choosing?: RowSlots<Row>['choosing']
+  empty: { title: string; text: string }
+}
 
 export const Fila = <Row extends PedidoNaFila, Values extends object>({
   Dialog,
+  choosing = false,
   empty,
   ...list
 }: Props<Row, Values>) => (
   <ListScreen
     {...list}
-    counted={['pedido', 'pedidos']}
-    opens={{ parameter: 'pedido', Dialog }}
+    words={{ counted: ['pedido', 'pedidos'] }}
+    rows={{ choosing, opens: { parameter: 'pedido', Dialog } }}
     empty={{ icon: CircleCheckBig, ...empty }}
   />
 )
@@ -37,7 +61,7 @@ export const empresaDoPedido = {
 
 export const pedidoEm = {
   ...day('dt_cria', 'Pedido em', { width: '12.5em' }),
-  cell: (pedido: ComponentProps<typeof AskedAt>['pedido']) => <AskedAt pedido={pedido} />,
+  cell: (pedido: Asked) => <AskedAt {...pedido} />,
 }
 
 export const estado = {
@@ -47,3 +71,17 @@ export const estado = {
   cell: (pedido: { cd_estad: number; estado: string }) => <EstadoBadge pedido={pedido} />,
   width: '7.5em',
 } as const
+
+type Asked = { dt_cria: string; dias: number; cd_estad: number; comentado: boolean }
+
+/** An answered request shows no age. */
+function AskedAt({ dt_cria, dias, cd_estad, comentado }: Asked) {
+  const open = cd_estad === estadoPedido.novo
+  return (
+    <Row as="span" gap={2} lines={0} className={styles.asked}>
+      {formatDate(dt_cria)}
+      {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
+      {comentado && <strong>Comentário novo</strong>}
+    </Row>
+  )
+}

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useId } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextArea } from '#web/kit/field/TextArea.tsx'
-import { maxMotivo, motivoText } from './decide.ts'
 import styles from './Pedidos.module.css'
+import { Row } from '#web/kit/ui/Layout.tsx'
+
+export type Decision = { motivo?: string; nota?: string }
+
+const maxMotivo = 500
+
+/** A reason as it is sent: line breaks stay, other white space becomes one space. */
+export const motivoText = (typed: string) => typed.replaceAll(/[^\S\n]+/gu, ' ').trim()
 
 type Props = {
   verb: string
@@ -43,12 +50,29 @@ export function Reason(props: Props) {
           setMissing(false)
         }}
       />
-      <div className={styles.buttons}>
+      <Row justify="end" className={styles.buttons}>
         <Button onClick={() => !waiting && onCancel()}>Voltar</Button>
         <Button type="submit" variant="danger" waiting={waiting} waitingText="A recusar...">
           {verb}
         </Button>
-      </div>
+      </Row>
     </form>
+  )
+}
+
+type NotaProps = { nota: string; onType: (nota: string) => void }
+
+export function Nota({ nota, onType }: NotaProps) {
+  const id = useId()
+  // the focused button is gone: the focus moves to the field
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return (
+    <TextArea
+      id={id}
+      label="Nota da aceitação, que a empresa vai ler"
+      value={nota}
+      maxLength={maxMotivo}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }

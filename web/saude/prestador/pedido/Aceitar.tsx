@@ -1,19 +1,17 @@
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
-import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import type {
   MarcacaoDoPedido,
   readPedidoSaudePrestador,
 } from '#contract/saude/pedido/prestador.ts'
-import { missAcao, missExame } from '#contract/saude/prestador.ts'
+import { marcacoes } from '#contract/saude/marcacao.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
-import { BookExameDialog } from '../BookExameDialog.tsx'
-import type { Done } from '../done.ts'
-import { MoveAcaoDialog } from '../MoveAcaoDialog.tsx'
-import { MoveExameDialog } from '../MoveExameDialog.tsx'
-import { listsOfSaude } from '../touched.ts'
+import { BookMarcacaoDialog } from '../BookMarcacaoDialog.tsx'
+import { type Done, listsOfSaude } from '../touched.ts'
+import { MoveDialog } from '../MoveDialog.tsx'
 
 type Pedido = ReplyOf<typeof readPedidoSaudePrestador>['message']
 type Props = { pedido: Pedido; onClose: () => void; onDone: Done }
@@ -40,26 +38,21 @@ export function Aceitar({ pedido, onClose, onDone }: Props) {
   const onde = { cd_empresa, empresa, organig, organig_acima }
   if (cd_tipo === tipoPedidoSaude.marcar) {
     const pessoa = { cd: cd_funcion, nome, semExame: sem_exame, ...onde }
-    return <BookExameDialog {...{ pessoa, onClose, onDone }} />
+    return <BookMarcacaoDialog especie="exame" responde {...{ pessoa, onClose, onDone }} />
   }
   if (!marcacao) return null
   if (cd_tipo === tipoPedidoSaude.desmarcar) {
     return <Desmarcar {...{ marcacao, nome, onClose, onDone }} />
   }
-  const { quem: com, de, cd_estad: _, ...vez } = marcacao
-  const row = { ...vez, cd_funcion, funcion: nome, ...onde }
-  return de === 'exame' ? (
-    <MoveExameDialog row={{ ...row, cd_medic: com }} {...{ onClose, onDone }} />
-  ) : (
-    <MoveAcaoDialog row={{ ...row, cd_enferm: com }} {...{ onClose, onDone }} />
-  )
+  const row = { ...marcacao, cd_funcion, funcion: nome, ...onde }
+  return <MoveDialog especie={marcacao.de} responde {...{ row, onClose, onDone }} />
 }
 
 type Desmarcada = Omit<Props, 'pedido'> & { marcacao: MarcacaoDoPedido; nome: string }
 
 function Desmarcar({ marcacao, nome, onClose, onDone }: Desmarcada) {
   const { de, cd, dt, hr, versao } = marcacao
-  const { write } = useWrite(de === 'exame' ? missExame : missAcao, {
+  const { write } = useWrite(marcacoes[de].miss, {
     touches: listsOfSaude,
     onDone(reply) {
       onClose()

@@ -1,29 +1,21 @@
 import { useState } from 'react'
-import {
-  commentPedidoSaudePrestador,
-  readPedidoSaudePrestador,
-  refusePedidoSaude,
-} from '#contract/saude/pedido/prestador.ts'
+import { callsPedidoSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import type { PedidoSaudePrestadorRow } from '#contract/saude/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
-import type { FilaKind } from '#web/comum/pedido/prestador/kind.ts'
+import type { FilaKind } from '#web/comum/pedido/prestador/Fila.tsx'
 import { readAgain } from '#web/kit/call/read.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Details } from '../../pedido/Details.tsx'
 import { listsOfSaude } from '../touched.ts'
 import { Aceitar, aceitacaoOf } from './Aceitar.tsx'
 
-type Pedido = ReplyOf<typeof readPedidoSaudePrestador>['message']
+type Pedido = ReplyOf<typeof callsPedidoSaudePrestador.read>['message']
 
 const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
-  calls: {
-    read: readPedidoSaudePrestador,
-    refuse: refusePedidoSaude,
-    comment: commentPedidoSaudePrestador,
-  },
+  calls: callsPedidoSaudePrestador,
   de: 'saude',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
@@ -54,12 +46,10 @@ export function PedidoDialog(opened: Opened<PedidoSaudePrestadorRow>) {
       }}
     >
       {(pedido, { comentar }) => (
-        <Details
-          pedido={pedido}
-          empresa={pedido.empresa}
-          aviso={pedido.aviso !== null && <Notice kind="aviso">{pedido.aviso}</Notice>}
-          comentar={comentar}
-        />
+        <>
+          {pedido.aviso !== null && <Notice kind="aviso">{pedido.aviso}</Notice>}
+          <Details {...{ pedido, comentar }} empresa={pedido.empresa} />
+        </>
       )}
     </AnswerDialog>
   )

@@ -8,11 +8,11 @@ import {
 } from '#web/comum/pedido/prestador/Fila.tsx'
 import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { quandoOf } from '../../pedido/facts.ts'
-import { PrestadorTabs } from '../PrestadorTabs.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { quandoOf } from '#web/saude/pedido/kind.ts'
+import { SaudeTabsPrestador } from '../SaudeTabsPrestador.tsx'
 
-const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
 
 const columns = columnsOf(listPedidosSaudePrestador, [
   empresaDoPedido,
@@ -30,8 +30,8 @@ export function PedidoList() {
     <Fila
       list={useList(listPedidosSaudePrestador)}
       {...{ columns, controls }}
-      exportName="Pedidos sobre marcações de todas as empresas"
-      tabs={<PrestadorTabs />}
+      exported={{ name: 'Pedidos sobre marcações de todas as empresas' }}
+      tabs={<SaudeTabsPrestador />}
       Dialog={PedidoDialog}
       empty={{
         title: 'Nenhum pedido à espera de resposta',

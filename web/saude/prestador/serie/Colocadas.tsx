@@ -1,9 +1,9 @@
 import { X } from 'lucide'
 import type { VencimentoRow } from '#contract/saude/agenda.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Serie.module.css'
 
 type Props = {
@@ -35,21 +35,17 @@ export function Colocadas({ pessoas, placed, vagas, recusas, onHora, onTirar }: 
                 onChange={(chosen) => chosen && onHora(cd, chosen)}
               />
             ) : (
-              <span className={styles.sem}>Sem hora</span>
+              <Note as="span">Sem hora</Note>
             )}
-            <span className={styles.quem}>
+            <Stack as="span" gap={0} className={styles.quem}>
               <strong>{nome}</strong>
-              <small>
+              <Note as="small">
                 {cd_estad === 'sem_exame' ? 'Admissão' : 'Periódico'} ·{' '}
                 {formatPlace(organig, organig_acima)}
-              </small>
+              </Note>
               {recusa !== undefined && <em>{recusa}</em>}
-            </span>
-            <IconButton
-              name={`Retirar ${nome} da série`}
-              icon={<Icon of={X} size={17} aria-hidden />}
-              onClick={() => onTirar(cd)}
-            />
+            </Stack>
+            <IconButton name={`Retirar ${nome} da série`} icon={X} onClick={() => onTirar(cd)} />
           </li>
         )
       })}

@@ -3,23 +3,39 @@ import { useId } from 'react'
 import type { VencimentoRow } from '#contract/saude/agenda.ts'
 import { ChosenBar } from '#web/comum/pedido/prestador/ChosenBar.tsx'
 import type { Selection } from '#web/kit/list/selection.ts'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { useOpened } from '#web/kit/screen/use-opened.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
-const SerieDialog = onDemand(async () => (await import('./SerieDialog.tsx')).SerieDialog)
+const SerieDialog = dialogOf(() => import('./SerieDialog.tsx'), 'SerieDialog')
 
 /** Books the chosen employees in series, if all are of one company. */
 export function SerieBar({ selection }: { selection: Selection<VencimentoRow> }) {
   const why = useId()
   const { open, shown } = useOpened<'serie'>()
   const { chosen } = selection
-  const several = new Set(chosen.map(({ cd_empresa }) => cd_empresa)).size > 1
+  const porEmpresa = Map.groupBy(chosen, ({ cd_empresa }) => cd_empresa)
+  const several = porEmpresa.size > 1
   return (
     <>
       <ChosenBar selection={selection} name="Pessoas selecionadas">
         <span id={why}>{several && 'Escolha pessoas de uma só empresa.'}</span>
+        {several &&
+          [...porEmpresa].map(([cd, dela]) => (
+            <Button
+              key={cd}
+              variant="quiet"
+              onClick={() =>
+                selection.choose(
+                  chosen.filter((one) => one.cd_empresa !== cd),
+                  false,
+                )
+              }
+            >
+              {`Só ${dela[0]?.empresa ?? ''} (${dela.length})`}
+            </Button>
+          ))}
         <Button
           variant="primary"
           icon={<Icon of={CalendarPlus} size={16} />}

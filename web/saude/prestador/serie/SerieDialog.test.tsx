@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
 import { sql } from '#server/db/sql.ts'
+import { dataOf, diaOf } from '#contract/comum/calendario.ts'
+import { diaUtil } from '#demo/calendario.ts'
 import { agenda, daysOn } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -11,7 +13,8 @@ let desk: ReturnType<typeof agenda>
 let dia: string
 beforeAll(async () => {
   desk = agenda(house)
-  dia = await daysOn(house.db, 40)
+  // on a working day nothing is against the hours
+  dia = dataOf(diaUtil(diaOf(await daysOn(house.db, 40))))
 })
 
 const open = async (path: string) =>
@@ -54,15 +57,28 @@ it('proposes the next free hour where another was quicker, names who was booked,
   expect(await booked(bia)).toEqual([{ hr: '09:15:00', cd_tipo_exam: 1 }])
 })
 
-it('is of one company, and says so beside the button', async () => {
+it('is of one company: choosing all stays in one, and two offer the choice', async () => {
   await desk.contrata(undefined, { nome: 'Zita Daqui' })
   await desk.contrata(house.world.b, { nome: 'Zita Dali' })
   const { user } = await open('/prestador/saude/vencimento?pesquisa=zita')
   await screen.findAllByRole('checkbox', { name: /^Selecionar (?!todos)/u })
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Selecionar Zita/u })
+      .filter(({ checked }) => checked)
+  await user.click(screen.getByRole('checkbox', { name: /^Selecionar todos de CANARIO-/u }))
+  expect(ticked()).toHaveLength(1)
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', {
+    name: /^Selecionar Zita/u,
+  })) {
+    if (!box.checked) await user.click(box)
+  }
   const button = screen.getByRole('button', { name: 'Marcar em série' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await screen.findByText('Escolha pessoas de uma só empresa.')
+  await user.click(screen.getByRole('button', { name: 'Só CANARIO-B Raiz (1)' }))
+  expect(ticked().map((box) => box.getAttribute('aria-label') ?? box.name)).toHaveLength(1)
+  expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
 const booked = async (cd: number) =>

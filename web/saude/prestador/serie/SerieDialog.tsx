@@ -1,27 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { readAgenda } from '#contract/agenda.ts'
 import type { VencimentoRow } from '#contract/saude/agenda.ts'
-import { avisoDoDia } from '#contract/comum/horario.ts'
 import { isDay } from '#contract/kit/reading.ts'
-import { bookSerie } from '#contract/saude/serie.ts'
-import { camposSerie, serieForm, type SerieForm } from '#contract/saude/serie-form.ts'
+import { bookSerie, camposSerie, serieForm, type SerieForm } from '#contract/saude/serie.ts'
+import { readVagas, type DiaDeAlguem } from '#contract/saude/vaga.ts'
+import { duracoesCom } from '#web/comum/agenda/dias.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import { readAgain, useRead } from '#web/kit/call/read.ts'
-import { useIntent } from '#web/kit/call/use-intent.ts'
+import { readAgain, readNow, useRead } from '#web/kit/call/read.ts'
+import { useIntent } from '#web/kit/call/write.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { tellDone } from '../done.ts'
-import { LocalField } from '../LocalField.tsx'
-import { duracoes, useMedicos } from '../lookups.ts'
-import styles from '../Saude.module.css'
 import { listsOfSaude } from '../touched.ts'
+import { useLocais, useMedicos } from '../lookups.ts'
+import { today } from '#web/kit/field/date.ts'
+import { AnywayDialog, Responde } from '../marcar/BookingPanel.tsx'
+import { Faixa } from '../marcar/Faixa.tsx'
+import { VagasLivres } from '../marcar/VagasLivres.tsx'
+import { useKept, useResponde } from '../marcar/use-booking.ts'
 import { Colocadas } from './Colocadas.tsx'
+import { ReciboDaSerie, type SerieFeita } from './ReciboDaSerie.tsx'
 import { colocar, trocar, vagasDe } from './vagas.ts'
+import { Pair } from '#web/kit/form/fields.tsx'
 
 type Props = { pessoas: readonly VencimentoRow[]; onClose: () => void }
 
@@ -37,6 +42,9 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   const [pessoas, setPessoas] = useState(chosen)
   const [escolhidas, setEscolhidas] = useState<ReadonlyMap<number, string>>(new Map())
   const [recusas, setRecusas] = useState<Readonly<Record<string, string>>>({})
+  const [feita, setFeita] = useState<SerieFeita>()
+  const [desde, setDesde] = useState<string>()
+  const [asked, setAsked] = useState<{ body: SerieForm; avisos: readonly string[] }>()
   const intent = useIntent()
   const screen = useFormScreen<Values, SerieForm, { message: string; avisos: string[] }>({
     schema: serieForm,
@@ -58,12 +66,16 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
         // an employee without exams begins with the admission exam
         return hr === undefined ? [] : [{ cd_funcion: cd, hr, cd_tipo_exam: tipoOf(cd_estad) }]
       })
-      const body = { dt, cd_medic, cd_local, minutos, marcacoes }
+      const body = { dt, cd_medic, cd_local, minutos, marcacoes, ...answered }
       return await call(bookSerie, { body, key: intent.keyFor(body) })
     },
-    onSent(reply) {
-      onClose()
-      tellDone(reply)
+    onSent(reply, { dt, cd_medic }) {
+      const quem = pessoas.flatMap((pessoa) => {
+        const hr = placed.get(pessoa.cd)
+        return hr === undefined ? [] : [{ ...pessoa, hr }]
+      })
+      setFeita({ ...reply, dt, cd_medic, quem })
+      void readAgain(listsOfSaude)
     },
     async onFailed(error) {
       if (!isFailure(error, 409)) return false
@@ -74,7 +86,7 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   })
   const { control } = screen.form
   const typed = useWatch({ control })
-  const { dt, cd_medic, minutos, de, ate, pausa_de, pausa_ate } = typed
+  const { dt, cd_medic, cd_local, minutos, de, ate, pausa_de, pausa_ate } = typed
   const known = typeof dt === 'string' && isDay(dt) && typeof cd_medic === 'number'
   const agenda = useRead(
     readAgenda,
@@ -89,35 +101,122 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
     escolhidas,
   )
   const [primeira] = pessoas
+  const medicos = useMedicos()
+  const locais = useLocais(primeira?.cd_empresa ?? 0)
+  const query = {
+    especie: 'exame' as const,
+    desde: desde ?? today(),
+    minutos: typeof minutos === 'number' ? minutos : 15,
+    pessoas: pessoas.map(({ cd }) => cd).join(','),
+    ...(typeof cd_medic === 'number' && { quem: cd_medic }),
+    ...(typeof cd_local === 'number' && { cd_local }),
+    ...(typeof dt === 'string' && isDay(dt) && { dt }),
+  }
+  const free = useRead(readVagas, { query })
+  const sabido = useKept(free.data)
+  const pedidos = sabido?.pedidos ?? 0
+  const { question, answered, isMissing } = useResponde(pedidos > 0)
+  const dia = free.data?.dia ?? undefined
+  useTurnosDoDia(screen.form, dia)
+
+  /** Asks before a series with something against its hours is saved. */
+  async function check(body: SerieForm) {
+    if (isMissing()) return
+    const horas = [...placed.values()].toSorted()
+    const extremas = [...new Set([horas.at(0), horas.at(-1)])].filter((hr) => hr !== undefined)
+    const lidas = await Promise.all(
+      extremas.map(async (hr) => await readNow(readVagas, { query: { ...query, hr } })),
+    ).catch(() => [])
+    const avisos = [...new Set(lidas.flatMap((lida) => lida.avisos))]
+    if (avisos.length === 0) await screen.submit(body)
+    else setAsked({ body, avisos })
+  }
+
+  if (feita) return <ReciboDaSerie feita={feita} onClose={onClose} />
   return (
-    <FormDialog
-      title={`Marcar em série: ${formatCount(pessoas.length, 'pessoa', 'pessoas')}`}
-      submit="Marcar"
-      waitingText="A marcar..."
-      {...reasonOf(Boolean(ready), pessoas.length, pessoas.length - placed.size)}
-      {...{ screen, onClose }}
-    >
-      <p>{primeira?.empresa}</p>
-      <FormDate
-        {...screen.field('dt')}
-        warn={(day) => (isDay(day) ? avisoDoDia(day) : undefined)}
-      />
-      <FormCombobox {...screen.field('cd_medic')} {...useMedicos()} />
-      <div className={styles.pair}>
-        <LocalField screen={screen} cd_empresa={primeira?.cd_empresa ?? 0} />
-        <FormCombobox {...screen.field('minutos')} options={duracoes} />
-        <FormHora {...screen.field('de')} />
-        <FormHora {...screen.field('ate')} />
-        <FormHora {...screen.field('pausa_de')} />
-        <FormHora {...screen.field('pausa_ate')} />
-      </div>
-      <Colocadas
-        {...{ pessoas, placed, vagas, recusas }}
-        onHora={(cd, hr) => setEscolhidas(trocar(placed, cd, hr))}
-        onTirar={(cd) => setPessoas(pessoas.filter((one) => one.cd !== cd))}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`Marcar em série: ${formatCount(pessoas.length, 'pessoa', 'pessoas')}`}
+        submit="Marcar"
+        waitingText="A marcar..."
+        {...reasonOf(Boolean(ready), pessoas.length, pessoas.length - placed.size)}
+        {...{ screen, onClose }}
+        onChecked={check}
+      >
+        <p>{primeira?.empresa}</p>
+        <FormCombobox {...screen.field('cd_medic')} offered={medicos} />
+        <Pair>
+          <FormCombobox {...screen.field('cd_local')} offered={locais} />
+          <FormCombobox
+            {...screen.field('minutos')}
+            offered={{ options: duracoesCom(query.minutos) }}
+          />
+        </Pair>
+        <VagasLivres
+          vagas={sabido?.vagas}
+          read={free}
+          chosen={query}
+          qualquer={query.quem === undefined}
+          adiado={desde !== undefined}
+          onDesde={setDesde}
+          onChoose={(vaga) => {
+            screen.form.setValue('dt', vaga.dt, { shouldDirty: true })
+            screen.form.setValue('cd_medic', vaga.quem, { shouldDirty: true })
+            if (vaga.cd_local !== null) screen.form.setValue('cd_local', vaga.cd_local)
+          }}
+        />
+        <FormDate {...screen.field('dt')} />
+        {query.dt !== undefined && sabido?.dia && (
+          <Faixa dia={sabido.dia} dt={query.dt} hr={undefined} minutos={query.minutos} />
+        )}
+        <Pair>
+          <FormHora {...screen.field('de')} />
+          <FormHora {...screen.field('ate')} />
+          <FormHora {...screen.field('pausa_de')} />
+          <FormHora {...screen.field('pausa_ate')} />
+        </Pair>
+        {question && (
+          <Responde
+            question={question}
+            label={`${formatCount(pedidos, 'pessoa tem', 'pessoas têm')} um pedido por responder. Esta série responde-lhe?`}
+          />
+        )}
+        <Colocadas
+          {...{ pessoas, placed, vagas, recusas }}
+          onHora={(cd, hr) => setEscolhidas(trocar(placed, cd, hr))}
+          onTirar={(cd) => setPessoas(pessoas.filter((one) => one.cd !== cd))}
+        />
+      </FormDialog>
+      {asked && (
+        <AnywayDialog
+          verb="Marcar"
+          avisos={asked.avisos}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            await screen.submit(asked.body)
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </>
   )
+}
+
+/** Somebody's own hours of the day come into the form, unless hours were typed. */
+function useTurnosDoDia(
+  form: UseFormReturn<Values, unknown, SerieForm>,
+  dia: DiaDeAlguem | undefined,
+) {
+  useEffect(() => {
+    const { dirtyFields } = form.formState
+    const typed = dirtyFields.de || dirtyFields.ate || dirtyFields.pausa_de || dirtyFields.pausa_ate
+    const [manha, tarde] = dia?.turnos ?? []
+    if (!dia?.proprio || !manha || typed) return
+    form.setValue('de', manha.de)
+    form.setValue('ate', (tarde ?? manha).ate)
+    form.setValue('pausa_de', tarde ? manha.ate : '')
+    form.setValue('pausa_ate', tarde ? tarde.de : '')
+  }, [form, dia])
 }
 
 const tipoOf = (estado: VencimentoRow['cd_estad']) => (estado === 'sem_exame' ? 1 : 2)

@@ -5,7 +5,7 @@ import {
   listAreasPrestador,
   type AreaPrestador,
 } from '#contract/seguranca/prestador-area.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -19,14 +19,15 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
-import styles from './Areas.module.css'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 export function AreaList() {
   const { data, error, refetch } = useRead(listAreasPrestador, {})
   const [creating, setCreating] = useState(false)
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack>
+      <Row align="start" justify="between">
         <ScreenTitle />
         <IfMay call={createArea}>
           <Button
@@ -38,7 +39,7 @@ export function AreaList() {
             Nova área
           </Button>
         </IfMay>
-      </div>
+      </Row>
       <SegurancaTabs />
       {error ? (
         <FailureMessage error={error} onRetry={refetch} />
@@ -50,29 +51,26 @@ export function AreaList() {
         </StateMessage>
       ) : (
         <Card>
-          <ul className={styles.list}>
+          <Lines followed>
             {data.message.map((area) => (
               <Area key={area.cd} area={area} />
             ))}
-          </ul>
+          </Lines>
         </Card>
       )}
       {creating && <AreaDialog onClose={() => setCreating(false)} />}
-    </div>
+    </Stack>
   )
 }
 
 const Area = ({ area: { cd, nome, inactiv, tipos, documentos } }: { area: AreaPrestador }) => (
-  <li>
-    <div className={styles.facts}>
-      <Link to="/prestador/seguranca/area/$codigo" params={{ codigo: String(cd) }}>
-        {nome}
-      </Link>
-      <p>
-        {formatCount(tipos, 'tipo de atividade', 'tipos de atividade')} ·{' '}
-        {formatCount(documentos, 'documento', 'documentos')}
-      </p>
-    </div>
-    {inactiv && <Badge>Já não se usa</Badge>}
-  </li>
+  <Line beside end={inactiv && <Badge>Já não se usa</Badge>}>
+    <Link to="/prestador/seguranca/area/$codigo" params={{ codigo: String(cd) }}>
+      {nome}
+    </Link>
+    <Note>
+      {formatCount(tipos, 'tipo de atividade', 'tipos de atividade')} ·{' '}
+      {formatCount(documentos, 'documento', 'documentos')}
+    </Note>
+  </Line>
 )

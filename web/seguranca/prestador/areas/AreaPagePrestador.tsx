@@ -5,7 +5,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { changeArea, readAreaPrestador } from '#contract/seguranca/prestador-area.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -19,6 +19,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Areas.module.css'
 import { DocumentosDaArea } from './DocumentosDaArea.tsx'
 import { Tipos } from './Tipos.tsx'
@@ -56,8 +57,8 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
   const { cd, nome, obs, inactiv, tipos, documentos } = area
   const [editing, setEditing] = useState(false)
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack>
+      <Row align="start" justify="between">
         <ScreenTitle title={nome}>{inactiv && <Badge>Já não se usa</Badge>}</ScreenTitle>
         <IfMay call={changeArea}>
           <Button
@@ -68,18 +69,18 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
             Alterar a área
           </Button>
         </IfMay>
-      </div>
+      </Row>
       <SegurancaTabs />
       {obs !== null && (
         <Card title="Descrição">
           <p className={styles.obs}>{obs}</p>
         </Card>
       )}
-      <div className={styles.cards}>
+      <Cards fit align="start" min={26}>
         <Tipos area={cd} tipos={tipos} />
         <DocumentosDaArea area={cd} documentos={documentos} />
-      </div>
+      </Cards>
       {editing && <AreaDialog area={area} onClose={() => setEditing(false)} />}
-    </div>
+    </Stack>
   )
 }

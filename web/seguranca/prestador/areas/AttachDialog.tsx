@@ -43,7 +43,7 @@ export function AttachDialog({ area, onClose }: Props) {
       <FormCombobox
         {...screen.field('cd_empresa')}
         placeholder="Todas as empresas"
-        {...useEmpresas()}
+        offered={useEmpresas()}
       />
       <AnexosField {...screen.field('anexos')} anexos={anexos} />
     </FormDialog>

@@ -6,10 +6,9 @@ import {
   renameDocumento,
   type DocumentoPrestador,
 } from '#contract/seguranca/prestador-area.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import { IfMay, useMay } from '#web/comum/prestador/session.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
-import { useOpened } from '#web/kit/screen/use-opened.tsx'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -20,6 +19,7 @@ import { AttachDialog } from './AttachDialog.tsx'
 import { TituloDialog } from './TituloDialog.tsx'
 import { RemoveDaAreaDialog } from './RemoveDaAreaDialog.tsx'
 import styles from './Areas.module.css'
+import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 type Props = { area: number; documentos: readonly DocumentoPrestador[] }
 
@@ -31,11 +31,11 @@ export function DocumentosDaArea({ area, documentos }: Props) {
       {documentos.length === 0 && (
         <p className={styles.none}>Esta área ainda não tem documentos.</p>
       )}
-      <ul className={styles.list}>
+      <Lines followed>
         {documentos.map((documento) => (
           <Documento key={documento.cd} {...{ area, documento }} />
         ))}
-      </ul>
+      </Lines>
       <IfMay call={attachDocumento}>
         <Button
           icon={<Icon of={Plus} size={16} />}
@@ -56,36 +56,35 @@ function Documento({ area, documento }: { area: number; documento: DocumentoPres
   const path = { area, id: cd }
   const opens = useMay(readDocumento)
   return (
-    <li>
-      <span className={styles.facts} data-long>
-        {opens ? (
-          <DownloadButton load={() => fetchPdf(readDocumento, { path })} titulo={titulo} />
-        ) : (
-          titulo
-        )}
-      </span>
-      <Badge tone={empresa === null ? 'accent' : 'neutral'} wraps>
-        {empresa ?? 'Todas as empresas'}
-      </Badge>
-      <IfMay call={renameDocumento}>
-        <IconButton
-          name={`Mudar o título de ${titulo}`}
-          icon={<Icon of={Pencil} size={17} />}
-          onClick={open('titulo')}
-        />
-        <IconButton
-          name={`Remover ${titulo}`}
-          icon={<Icon of={Trash2} size={17} />}
-          onClick={open('remover')}
-        />
-      </IfMay>
-      {shown((name, onClose) =>
-        name === 'titulo' ? (
-          <TituloDialog {...{ area, documento, onClose }} />
-        ) : (
-          <RemoveDaAreaDialog {...{ area, documento, onClose }} />
-        ),
+    <Line
+      end={
+        <>
+          <Badge tone={empresa === null ? 'accent' : 'neutral'} wraps>
+            {empresa ?? 'Todas as empresas'}
+          </Badge>
+          <IfMay call={renameDocumento}>
+            <IconButton
+              name={`Mudar o título de ${titulo}`}
+              icon={Pencil}
+              onClick={open('titulo')}
+            />
+            <IconButton name={`Remover ${titulo}`} icon={Trash2} onClick={open('remover')} />
+          </IfMay>
+          {shown((name, onClose) =>
+            name === 'titulo' ? (
+              <TituloDialog {...{ area, documento, onClose }} />
+            ) : (
+              <RemoveDaAreaDialog {...{ area, documento, onClose }} />
+            ),
+          )}
+        </>
+      }
+    >
+      {opens ? (
+        <DownloadButton load={() => fetchPdf(readDocumento, { path })} titulo={titulo} />
+      ) : (
+        titulo
       )}
-    </li>
+    </Line>
   )
 }

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide'
 import { useState } from 'react'
 import { changeTipo, createTipo, type TipoPrestador } from '#contract/seguranca/prestador-area.ts'
-import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { IfMay } from '#web/comum/prestador/session.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { TipoDialog } from './TipoDialog.tsx'
 import styles from './Areas.module.css'
+import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 type Props = { area: number; tipos: readonly TipoPrestador[] }
 
@@ -21,22 +22,29 @@ export function Tipos({ area, tipos }: Props) {
       {tipos.length === 0 && (
         <p className={styles.none}>Sem tipos, as empresas não podem pedir atividades desta área.</p>
       )}
-      <ul className={styles.list}>
+      <Lines followed>
         {tipos.map(({ cd, nome, inactiv }) => (
-          <li key={cd}>
-            <span className={styles.facts}>{nome}</span>
-            {inactiv && <Badge>Já não se usa</Badge>}
-            <IfMay call={changeTipo}>
-              <IconButton
-                name={`Alterar ${nome}`}
-                icon={<Icon of={Pencil} size={17} />}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(cd)}
-              />
-            </IfMay>
-          </li>
+          <Line
+            key={cd}
+            beside
+            end={
+              <>
+                {inactiv && <Badge>Já não se usa</Badge>}
+                <IfMay call={changeTipo}>
+                  <IconButton
+                    name={`Alterar ${nome}`}
+                    icon={Pencil}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen(cd)}
+                  />
+                </IfMay>
+              </>
+            }
+          >
+            {nome}
+          </Line>
         ))}
-      </ul>
+      </Lines>
       <IfMay call={createTipo}>
         <Button icon={<Icon of={Plus} size={16} />} onClick={() => setOpen('novo')}>
           Novo tipo

@@ -1,1 +1,0 @@
-export const isLivro = (nome: string) => /\.xlsx$/iu.test(nome)

@@ -1,1 +1,0 @@
-export const paginaTamanhos = [10, 25, 50, 100] as const

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
+import { chosenOf, code, date, messageReply, paging, shortCode } from '../kit/fields.ts'
+import { initially, oneOf, shortCodeOf } from '../kit/filter.ts'
+import { listRoute, overAll } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { listExames } from './exame.ts'
+import { adaptacaoFeitaForm, adaptacaoForm, conhecimentoForm } from './forms.ts'
+
+export const conhecimentosMaximo = 500
+
+/** Of the chosen certificates, or of those not known yet that search and filters leave. */
+export const recordConhecimento = route({
+  method: 'POST',
+  path: '/api/empresa/:org/saude/exame/conhecimento',
+  access: 'saude.doc',
+  resumo: 'Registar que trabalhadores tomaram conhecimento da ficha de aptidão',
+  body: z.extend(chosenOf(z.omit(listExames.query, paging)), conhecimentoForm.shape),
+  reply: messageReply,
+})
+
+/** `id` is the exam's. Without a record: 409. */
+export const removeConhecimento = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/saude/exame/:id/conhecimento',
+  access: 'saude.doc',
+  resumo: 'Anular o registo de que o trabalhador tomou conhecimento da ficha',
+  reply: messageReply,
+})
+
+/** Exams of one company. */
+export const recordConhecimentoPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/saude/exame/conhecimento',
+  access: { prestador: ['saude'] },
+  resumo: 'Registar que trabalhadores de uma empresa tomaram conhecimento da ficha de aptidão',
+  body: z.extend(conhecimentoForm, {
+    cd_empresa: shortCode,
+    cds: z.array(code).check(z.minLength(1), z.maxLength(conhecimentosMaximo)),
+  }),
+  reply: messageReply,
+})
+
+export const removeConhecimentoPrestador = route({
+  method: 'DELETE',
+  path: '/api/prestador/saude/exame/:id/conhecimento',
+  access: { prestador: ['saude'] },
+  resumo: 'Anular o registo de que um trabalhador tomou conhecimento da ficha',
+  reply: messageReply,
+})
+
+export const estadosAdaptacao = {
+  aberta: 'Por fazer',
+  feita: 'Feita',
+  substituida: 'Substituída por outro exame',
+} as const
+
+/** Words of restrictions and the note are null without `saude.doc`. */
+const adaptacaoRow = z.object({
+  cd: code,
+  num_mecan: z.nullable(z.string()),
+  funcion: z.string(),
+  ...organig,
+  /** day of the exam */
+  dt: date,
+  restricoes: z.nullable(z.string()),
+  quem: z.nullable(z.string()),
+  ate: z.nullable(date),
+  cd_estad: z.enum(['aberta', 'feita', 'substituida']),
+  estado: z.string(),
+  dt_feita: z.nullable(date),
+  nota: z.nullable(z.string()),
+  versao: z.int(),
+})
+export type AdaptacaoRow = z.output<typeof adaptacaoRow>
+
+const dasAdaptacoes = {
+  row: adaptacaoRow,
+  leitura: 'exame',
+} as const
+const porEstado = initially('aberta', oneOf(estadosAdaptacao, 'Estado', 'Todas'))
+
+/** Adaptations of posts that restrictions ask for. */
+export const listAdaptacoes = listRoute({
+  path: '/api/empresa/:org/saude/adaptacao',
+  access: 'saude.ver',
+  resumo: 'Adaptações de postos de trabalho',
+  ...dasAdaptacoes,
+  sortable: ['num_mecan', 'funcion', 'dt', 'ate'],
+  order: 'ate.asc',
+  filters: { estado: porEstado },
+})
+
+export const listAdaptacoesPrestador = overAll(dasAdaptacoes, {
+  path: '/api/prestador/saude/adaptacao',
+  access: { prestador: ['saude'] },
+  resumo: 'Adaptações de postos de trabalho em todas as empresas',
+  row: {},
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'ate'],
+  order: 'ate.asc',
+  filters: { empresa: shortCodeOf('Empresa'), estado: porEstado },
+})
+
+/** If-Match: 412 with the present values after another change. Done or replaced: 409. */
+export const planAdaptacao = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/saude/adaptacao/:id',
+  access: 'saude.doc',
+  resumo: 'Dizer quem trata de uma adaptação, e até quando',
+  body: adaptacaoForm,
+  reply: messageReply,
+})
+
+export const completeAdaptacao = route({
+  method: 'POST',
+  path: '/api/empresa/:org/saude/adaptacao/:id/feita',
+  access: 'saude.doc',
+  resumo: 'Dar por feita uma adaptação',
+  body: adaptacaoFeitaForm,
+  reply: messageReply,
+})
+
+export const reopenAdaptacao = route({
+  method: 'POST',
+  path: '/api/empresa/:org/saude/adaptacao/:id/reabrir',
+  access: 'saude.doc',
+  resumo: 'Reabrir uma adaptação dada por feita',
+  reply: messageReply,
+})
+
+export const conhecimentoRoutes = [
+  recordConhecimento,
+  removeConhecimento,
+  recordConhecimentoPrestador,
+  removeConhecimentoPrestador,
+  listAdaptacoes,
+  listAdaptacoesPrestador,
+  planAdaptacao,
+  completeAdaptacao,
+  reopenAdaptacao,
+] as const

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './jornada.ts'
+import { ask, dayAhead, empresaOf, looksWell, onPhone, watch } from './kit.ts'
+import { beInSerra, row, someone } from './pedidos.ts'
+import { resumePrestador, send, sendAsPrestador } from './sessions.ts'
+
+const dialog = (page: Page) => page.locator('dialog[open]').last()
+const at = (path: string, nome: string) => `${path}?dias=todos&pesquisa=${encodeURIComponent(nome)}`
+const isoIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Admitted = { cd: number; org: number }
+
+/** Asks for an admission, which the provider accepts. */
+async function admit(page: Page, nome: string, more: object = {}): Promise<Admitted> {
+  const org = await empresaOf(page)
+  const [categoria] = (await ask<{ message: { cd: number }[] }>(page, `/api/categoria/${org}`))
+    .message
+  const body = {
+    nome,
+    sexo: '1',
+    dt_nasc: '1990-05-17',
+    cd_nacion: 620,
+    cd_categ: categoria?.cd,
+    dt_ini_instit: '2025-01-06',
+    cd_organig: org,
+    ...more,
+  }
+  const { cd } = await send<{ cd: number }>(
+    page,
+    'POST',
+    `/api/empresa/${org}/funcionario/pendente/admissao`,
+    body,
+  )
+  await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+  const found = await ask<{ message: { cd: number }[] }>(
+    page,
+    `/api/empresa/${org}/funcionario?pagina=1&quantidade=10&pesquisa=${encodeURIComponent(nome)}`,
+  )
+  return { cd: found.message[0]?.cd ?? 0, org }
+}
+
+async function record(cd_funcion: number, days: number) {
+  const { message } = await sendAsPrestador<{ message: { cd: number }[] }>(
+    'GET',
+    '/api/prestador/saude/medico',
+  )
+  const [medico] = message
+  return await sendAsPrestador<{ dt_expir: string }>('POST', '/api/prestador/saude/exame', {
+    cd_funcion,
+    cd_tipo_exam: 1,
+    dt: isoIn(days),
+    hr: '10:00',
+    cd_medic: medico?.cd,
+    cd_decis: 'A',
+  })
+}
+
+test('a night worker owes the admission exam, and then one each year', async ({
+  page,
+  another,
+}) => {
+  const faults = watch(page)
+  const staff = await another()
+  await beInSerra(page)
+  const nome = someone('Noturna')
+  const { cd } = await admit(page, nome, { noturno_de: '2025-01-06' })
+
+  await page.goto(at('/saude/dever', nome))
+  await expect(row(page, nome)).toContainText('Admissão')
+  await looksWell(page, 'dever-empresa', page.getByText(nome).first())
+
+  await resumePrestador(staff, at('/prestador/saude/dever', nome))
+  await expect(row(staff, nome)).toContainText('Admissão')
+  await staff.getByRole('button', { name: `Porque falta a ${nome}` }).click()
+  await expect(dialog(staff)).toContainText('Lei n.º 102/2009, art. 108.º, n.º 3 a)')
+  await looksWell(staff, 'dever-porque', dialog(staff))
+  await staff.keyboard.press('Escape')
+
+  const { dt_expir } = await record(cd, -1)
+  expect(dt_expir.slice(0, 4)).toBe(String(Number(isoIn(-1).slice(0, 4)) + 1))
+  await page.goto(at('/saude/dever', nome))
+  await expect(row(page, nome)).toContainText('Trabalho noturno')
+  await page.goto(`/funcionario?pesquisa=${encodeURIComponent(nome)}&detalhe=${cd}`)
+  await expect(dialog(page)).toContainText('Condições de trabalho')
+  await expect(dialog(page)).toContainText('06-01-2025')
+  expect(faults).toEqual([])
+})
+
+test('back after 45 days: the company tells the days, the physician puts the exam aside', async ({
+  page,
+  another,
+}) => {
+  const staff = await another()
+  await beInSerra(page)
+  const nome = someone('Regressada')
+  const { cd } = await admit(page, nome)
+  await resumePrestador(staff, at('/prestador/saude/dever', nome))
+  await record(cd, -100)
+
+  await page.goto(`/funcionario?pesquisa=${encodeURIComponent(nome)}&detalhe=${cd}`)
+  await dialog(page).getByRole('button', { name: 'Indicar ausência' }).click()
+  await dialog(page).getByLabel('Primeiro dia').fill(dayAhead(-50))
+  await dialog(page).getByLabel('Último dia').fill(dayAhead(-60))
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog(page)).toContainText('O fim não pode ser anterior ao início.')
+  await dialog(page).getByLabel('Último dia').fill(dayAhead(-6))
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Ausência registada.')).toBeVisible()
+  await expect(dialog(page)).toContainText('Regresso')
+  await looksWell(page, 'dever-ausencia', dialog(page))
+
+  await staff.goto(at('/prestador/saude/dever', nome))
+  const regresso = row(staff, nome).filter({ hasText: 'Regresso' })
+  await expect(regresso).toContainText(dayAhead(-5))
+  await regresso.getByRole('button', { name: `Porque falta a ${nome}` }).click()
+  await dialog(staff).getByRole('button', { name: 'Adiar: Regresso' }).click()
+  await dialog(staff).getByLabel('Adiar até').fill(dayAhead(20))
+  await dialog(staff).getByLabel('Razão').fill('Vem ao centro no dia 20.')
+  await dialog(staff).getByRole('button', { name: 'Adiar', exact: true }).click()
+  await expect(dialog(staff)).toContainText(`Adiado até ${dayAhead(20)}`)
+  await page.goto(at('/saude/dever', nome))
+  const linha = row(page, nome).filter({ hasText: 'Regresso' })
+  await expect(linha).toContainText(dayAhead(20))
+})
+
+test('a protocol of a person and a protection read as the physician’s decision', async ({
+  page,
+  another,
+}) => {
+  const staff = await another()
+  await beInSerra(page)
+  const nome = someone('Vigiada')
+  const { cd } = await admit(page, nome)
+  await resumePrestador(staff, at('/prestador/saude/dever', nome))
+  await record(cd, -100)
+  await staff.goto(at('/prestador/saude/dever', nome))
+  await staff.getByRole('button', { name: `Porque falta a ${nome}` }).click()
+  await dialog(staff).getByRole('button', { name: 'Novo protocolo' }).click()
+  await dialog(staff)
+    .getByRole('radio', { name: `Uma pessoa: ${nome}` })
+    .check()
+  await dialog(staff).getByLabel('Nome').fill('Ruído alto')
+  await dialog(staff).getByRole('combobox', { name: 'De quanto em quanto tempo' }).fill('6 meses')
+  await staff.getByRole('option', { name: '6 meses', exact: true }).click()
+  await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog(staff)).toContainText('Protocolo «Ruído alto»')
+  await page.goto(at('/saude/dever', nome))
+  await expect(row(page, nome)).toContainText('Por decisão do médico do trabalho')
+  await expect(page.getByText('Ruído alto')).toHaveCount(0)
+  await staff.goto(`/prestador/saude/protocolo?pesquisa=${encodeURIComponent('Ruído')}`)
+  await expect(row(staff, nome)).toContainText('De 6 em 6 meses')
+  await looksWell(staff, 'dever-protocolos', staff.getByText('Ruído alto').first())
+})
+
+test.describe('on a phone', () => {
+  test.use(onPhone)
+
+  test('the list of what is owed is read as cards', async ({ page }) => {
+    await beInSerra(page)
+    const nome = someone('Telefone')
+    await admit(page, nome)
+    await page.goto(at('/saude/dever', nome))
+    await expect(page.getByText(nome).first()).toBeVisible()
+    await looksWell(page, 'dever-telefone', page.getByText(nome).first())
+  })
+})

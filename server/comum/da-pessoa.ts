@@ -1,0 +1,34 @@
+import { piece, type Fragment } from '#server/db/sql.ts'
+import { foundBy } from '#server/kit/list/joins.ts'
+import { acimaNoRamo } from './acima.ts'
+import { porPalavras } from './palavras.ts'
+
+/**
+ * What lists of rows that name an employee (alias `m`, `cd_funcion`) have: who, and where he is. The
+ * present or last node of the employee decides who sees the row.
+ */
+export const daPessoa = {
+  columns: { num_mecan: piece`f.num_mecan`, funcion: piece`f.nome`, organig: piece`o.nome` },
+  sort: { num_mecan: piece`f.chave_num`, funcion: piece`f.chave_nome` },
+  ofEmpresa: {
+    branch: 'f',
+    joins: {
+      f: {
+        table: piece`funcionario`,
+        ...foundBy('f', piece`m.cd_funcion`),
+        needs: (pessoa: Fragment) => piece`${pessoa}.chave_nome is not null`,
+      },
+      o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig and o.chave is not null` },
+    },
+    columns: { organig_acima: acimaNoRamo },
+    sort: { organig: piece`o.chave` },
+  },
+  overAll: {
+    joins: {
+      f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },
+      o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
+    },
+    search: porPalavras({ cd_empresa: piece`m.cd_empresa`, cd_funcion: piece`m.cd_funcion` }),
+    columns: { organig_acima: piece`o.acima` },
+  },
+} as const

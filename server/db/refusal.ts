@@ -1,2 +1,0 @@
-/** This version cannot use the database; the message is for the operator. */
-export class DatabaseRefusal extends Error {}

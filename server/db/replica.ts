@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isAway } from './away.ts'
+import type { Db, Sides } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Milliseconds until the replica is asked again for what it lacked, and for one that failed. */
+const [steps, restMs] = [[0, 20, 80, 200], 2_000]
+
+/**
+ * The database to read from: a replica that has all that was confirmed when this was asked. No
+ * answer is older than its question, so what the reader has just written is among it.
+ */
+export function newLongReads(
+  entrada: Db,
+  primary: Sides<Db>,
+  follows: Sides<Db>,
+): Sides<Promise<Db>> {
+  const choose = newChoice(entrada)
+  return {
+    cliente: async (cd) => await choose(primary.cliente(cd), follows.cliente(cd)),
+    todas: async () => await choose(primary.todas(), follows.todas()),
+  }
+}
+
+function newChoice(entrada: Db): (primary: Db, replica: Db) => Promise<Db> {
+  let failedAt = -restMs
+
+  const has = async (replica: Db, lsn: string) => {
+    for (const ms of steps) {
+      if (ms > 0) await sleep(ms)
+      const row = await replica.byKey<{ tem: boolean }>(sql`
+        select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as tem`)
+      if (row?.tem === true) return true
+    }
+    return false
+  }
+
+  const failed = () => {
+    failedAt = performance.now()
+  }
+
+  return async (primary, replica) => {
+    if (performance.now() - failedAt < restMs) return primary
+    const now = await entrada.byKey<{ lsn: string }>(sql`
+      select pg_current_wal_flush_lsn()::text as lsn`)
+    try {
+      if (now && (await has(replica, now.lsn))) return either(replica, primary, failed)
+      // it lags: all wait for it once, not each caller
+      failed()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      failed()
+    }
+    return primary
+  }
+}
+
+/** Reads of the replica; of the primary, where the replica goes away or drops what is read. */
+function either(replica: Db, primary: Db, failed: () => void): Db {
+  const elsewhere = (error: unknown) => {
+    if (!isAway(error) && !isDropped(error)) throw error
+    failed()
+    return primary
+  }
+  const tried = async <T>(read: (db: Db) => Promise<T>): Promise<T> =>
+    await read(replica).catch((error: unknown) => read(elsewhere(error)))
+  return {
+    rows: async <Row>(statement: Parameters<Db['rows']>[0]) =>
+      await tried((db) => db.rows<Row>(statement)),
+    all: async <Rows extends unknown[][]>(statements: Parameters<Db['all']>[0]) =>
+      await tried((db) => db.all<Rows>(statements)),
+    one: async <Row>(statement: Parameters<Db['one']>[0]) =>
+      await tried((db) => db.one<Row>(statement)),
+    byKey: async <Row>(statement: Parameters<Db['byKey']>[0]) =>
+      await tried((db) => db.byKey<Row>(statement)),
+    pieces: async function* <Row>(statement: Parameters<Db['pieces']>[0], size: number) {
+      const begun = replica.pieces<Row>(statement, size)
+      // later the caller has rows that another snapshot would repeat
+      const first = await begun.next().catch((error: unknown) => void elsewhere(error))
+      if (!first) yield* primary.pieces<Row>(statement, size)
+      else if (first.done !== true) {
+        yield first.value
+        yield* begun
+      }
+    },
+    transaction: primary.transaction,
+  }
+}
+
+/** Catching up removed rows that were being read. */
+const isDropped = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40001'

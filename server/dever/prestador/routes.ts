@@ -1,0 +1,73 @@
+import * as calls from '#contract/dever/prestador.ts'
+import { autorOf } from '#server/comum/autor.ts'
+import type { Chave } from '#server/comum/chave.ts'
+import type { Db } from '#server/db/database.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { deveresOfAll } from '../list.ts'
+import { protocolos } from './list.ts'
+import { putAsideDever, removeProtecao, setProtecao } from './pessoa.ts'
+import { changeProtocolo, createProtocolo } from './protocolo.ts'
+import {
+  chaveOfDever,
+  chaveOfPessoa,
+  chaveOfProtecao,
+  chaveOfProtocolo,
+  deveresDaPessoa,
+} from './rows.ts'
+
+const empresaDe =
+  (chaveOf: (db: Db, cd: number) => Promise<Chave>) =>
+  async ({ db, params }: { db: Db; params: { id: number } }) =>
+    (await chaveOf(db, params.id)).cd_empresa
+
+/** `logs`: the company's administrators read its log, and none of this is theirs to know. */
+export function deverPrestadorRoutes(app: App) {
+  serveList(app, deveresOfAll)
+  serveList(app, protocolos)
+  serve(app, calls.readDeveresPrestador, async ({ db, params }) => ({
+    message: await deveresDaPessoa(db, await chaveOfPessoa(db, params.id)),
+  }))
+  serveWrite(app, calls.putAsideDever, {
+    logs: true,
+    empresa: empresaDe(chaveOfDever),
+    write: async (tx, { params, body, session }) => {
+      const chave = await chaveOfDever(tx, params.id)
+      return { message: await putAsideDever(tx, chave, autorOf(session), body) }
+    },
+  })
+  serveWrite(app, calls.setProtecao, {
+    logs: true,
+    empresa: empresaDe(chaveOfPessoa),
+    write: async (tx, { params, body, session }) => {
+      const cd = await setProtecao(tx, await chaveOfPessoa(tx, params.id), autorOf(session), body)
+      return { message: 'Proteção definida.', cd }
+    },
+  })
+  serveWrite(app, calls.removeProtecao, {
+    logs: true,
+    empresa: empresaDe(chaveOfProtecao),
+    write: async (tx, { params }) => ({
+      message: await removeProtecao(tx, await chaveOfProtecao(tx, params.id)),
+    }),
+  })
+  serveWrite(app, calls.createProtocolo, {
+    logs: true,
+    empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
+    write: async (tx, { body, session }) => ({
+      message: 'Protocolo criado.',
+      cd: await createProtocolo(tx, autorOf(session), body),
+    }),
+  })
+  serveWrite(app, calls.changeProtocolo, {
+    logs: true,
+    empresa: empresaDe(chaveOfProtocolo),
+    write: async (tx, { params, body, session, request }) => {
+      const chave = await chaveOfProtocolo(tx, params.id)
+      const quem = { autor: autorOf(session), seen: seenVersao(request) }
+      return { message: await changeProtocolo(tx, chave, quem, body) }
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import * as calls from '#contract/saude/conhecimento.ts'
+import { autorOf, type Autoria } from '#server/comum/autor.ts'
+import { empresaCliente } from '#server/comum/no.ts'
+import { piece } from '#server/db/sql.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import type { App } from '#server/kit/http/serve.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { codesChosen } from '#server/kit/list/chosen.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { adaptacoes, adaptacoesOfAll } from './adaptacao-list.ts'
+import { completeAdaptacao, planAdaptacao, reopenAdaptacao } from './adaptacao.ts'
+import { recordConhecimento, removeConhecimento } from './conhecimento.ts'
+import { exames } from './list.ts'
+import { chaveOfExame } from './prestador/rows.ts'
+
+export function conhecimentoRoutes(app: App) {
+  serveWrite(app, calls.recordConhecimento, async (tx, call) => {
+    const { scope, session, body } = call
+    const { cds, filtros, ...form } = body
+    const choice = filtros ? { filtros: { ...filtros, conhecimento: 'por_dar' } } : { cds }
+    const chosen = await codesChosen(tx, exames, call, {
+      choice,
+      maximo: calls.conhecimentosMaximo,
+      nome: 'os exames',
+      demasiados: (total) =>
+        `São ${total} fichas, e registam-se ${calls.conhecimentosMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
+    })
+    const by = {
+      cd_empresa: scope.cd_empresa,
+      autor: autorOf(session),
+      do_prestador: false,
+      within: await withinScope(tx, scope),
+    }
+    return { message: await recordConhecimento(tx, by, chosen, form) }
+  })
+  serveWrite(app, calls.removeConhecimento, async (tx, { scope, params }) => {
+    const by = { cd_empresa: scope.cd_empresa, within: await withinScope(tx, scope) }
+    return { message: await removeConhecimento(tx, by, params.id) }
+  })
+  serveList(app, adaptacoes)
+  serveWrite(app, calls.planAdaptacao, async (tx, { params, body, request, ...call }) => {
+    const qual = { ...params, seen: seenVersao(request) }
+    return { message: await planAdaptacao(tx, quemOf(call), qual, body) }
+  })
+  serveWrite(app, calls.completeAdaptacao, async (tx, { params, body, request, ...call }) => {
+    const qual = { ...params, seen: seenVersao(request) }
+    return { message: await completeAdaptacao(tx, quemOf(call), qual, body) }
+  })
+  serveWrite(app, calls.reopenAdaptacao, async (tx, { params, ...call }) => ({
+    message: await reopenAdaptacao(tx, quemOf(call), params.id),
+  }))
+}
+
+export function conhecimentoPrestadorRoutes(app: App) {
+  serveList(app, adaptacoesOfAll)
+  serveWrite(app, calls.recordConhecimentoPrestador, {
+    empresa: async ({ db, body }) => await empresaCliente(db, body.cd_empresa),
+    write: async (tx, { body, session }) => {
+      const { cd_empresa, cds, ...form } = body
+      const by = { cd_empresa, autor: autorOf(session), do_prestador: true, within: piece`true` }
+      return { message: await recordConhecimento(tx, by, [...new Set(cds)], form) }
+    },
+  })
+  serveWrite(app, calls.removeConhecimentoPrestador, {
+    empresa: async ({ db, params }) => (await chaveOfExame(db, params.id)).cd_empresa,
+    write: async (tx, { params }) => {
+      const { cd, cd_empresa } = await chaveOfExame(tx, params.id)
+      return { message: await removeConhecimento(tx, { cd_empresa, within: piece`true` }, cd) }
+    },
+  })
+}
+
+const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Autoria => ({
+  scope,
+  autor: autorOf(session),
+})

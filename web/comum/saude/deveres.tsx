@@ -1,0 +1,50 @@
+import { artigosDever, motivosDever } from '#contract/comum/dever.ts'
+import { listDeveresPrestador } from '#contract/dever/dever.ts'
+import { listDeveres, type DeverRow } from '#contract/dever/lista.ts'
+import { today } from '#web/kit/field/date.ts'
+import {
+  columnsOfBoth,
+  day,
+  nomeFuncionario,
+  numMecan,
+  organig,
+  suaEmpresa,
+} from '#web/kit/list/columns.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+
+export const prazoOf = ({ dt }: Pick<DeverRow, 'dt'>) =>
+  dt === null ? 'A marcar no regresso' : formatDate(dt)
+
+const isLate = ({ dt, dt_marc }: DeverRow) => dt !== null && dt < today() && dt_marc === null
+
+export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
+  [listDeveres, listDeveresPrestador],
+  [
+    suaEmpresa,
+    numMecan,
+    { ...nomeFuncionario, key: 'funcion' },
+    {
+      key: 'motivo',
+      label: 'Motivo',
+      text: ({ motivo }) => motivosDever[motivo],
+      below: ({ motivo }) => artigosDever[motivo],
+      width: '16%',
+      wrap: true,
+    },
+    {
+      key: 'dt',
+      label: 'Devido até',
+      text: prazoOf,
+      cell: (row) => (isLate(row) ? <Badge tone="danger">{prazoOf(row)}</Badge> : prazoOf(row)),
+      width: '9em',
+      wrap: true,
+    },
+    {
+      ...day('dt_marc', 'Marcado para'),
+      text: ({ dt_marc }) => formatDate(dt_marc) || 'Por marcar',
+    },
+    day('dt_expir', 'Ficha válida até'),
+    { ...organig, width: '13%' },
+  ],
+)

@@ -1,5 +1,0 @@
-export const amongMarcacoes = {
-  pendentes: '/saude/pedido',
-  menu: 'saude',
-  back: '/saude/marcacao/exame',
-} as const

@@ -1,8 +1,0 @@
-import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
-import { EmailConfirmation } from './EmailConfirmation.tsx'
-
-export const ConfirmEmail = () => (
-  <FrontPage>
-    <EmailConfirmation of="/confirmar-email" />
-  </FrontPage>
-)

@@ -1,0 +1,54 @@
+import { useState, createContext, useEffect, useEffectEvent } from 'react'
+import { useConfig } from '../call/config.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { Area } from '#contract/kit/cookies.ts'
+import { tokenOf } from '../browser/cookies.ts'
+import styles from './Frame.module.css'
+
+/** First on every screen: skips to `#conteudo`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#conteudo"
+      className={styles.skip}
+      data-unprinted
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('conteudo')?.focus()
+      }}
+    >
+      Saltar para o conteúdo
+    </a>
+  )
+}
+
+export function Footer() {
+  const [year] = useState(() => new Date().getFullYear())
+  const { baseTitle, versao } = useConfig()
+  return (
+    <footer className={styles.footer} data-unprinted>
+      <span>
+        © {year} {baseTitle}
+      </span>
+      <span>Versão {versao}</span>
+    </footer>
+  )
+}
+
+/** True inside the frame, which already has the page's `main`. */
+export const InShell = createContext(false)
+
+/** Starts again where another tab has ended or replaced the area's session. */
+export function useSameSession(area: Area, isSame: () => boolean) {
+  const router = useRouter()
+  const compare = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || isSame()) return
+    if (tokenOf(area) !== undefined) location.reload()
+    else void router.invalidate()
+  })
+  useEffect(() => {
+    const look = () => compare()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

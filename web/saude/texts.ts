@@ -1,2 +1,0 @@
-export const marcacoesIntro =
-  'Marcações de exames médicos e respetivas ações de enfermagem, a partir de hoje.'

@@ -1,1 +1,0 @@
-export const searches = 'ecrãs, ações e funcionários'
