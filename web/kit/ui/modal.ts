@@ -91,7 +91,8 @@ function hide(one: Shown) {
 /** WebKit may refuse the focus while the page behind the dialog is still inert: asks once more. */
 function focusAgain({ element, opener }: Shown) {
   const ask = () => {
-    if (isNowhere(document.activeElement, element)) opener?.focus()
+    // an effect that React runs twice shows the same dialog anew
+    if (!element.open && isNowhere(document.activeElement, element)) opener?.focus()
   }
   ask()
   requestAnimationFrame(ask)
