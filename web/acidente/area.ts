@@ -22,7 +22,7 @@ const pendentes = screen({
       counts: 'acidente_resposta',
       nome: (total) => `${nomeOf(total)} com resposta nova`,
       rows: { resposta: 'nova' },
-      tone: 'neutral',
+      tone: 'accent',
     },
     {
       counts: 'acidente',
@@ -35,6 +35,7 @@ const pendentes = screen({
       nome: (total) => `${nomeOf(total)} à espera, com comunicação em atraso`,
       rows: { estado: '0', comunicacao: 'atraso' },
       tone: 'danger',
+      legal: true,
     },
   ],
 })
@@ -57,6 +58,7 @@ export const acidente = {
           nome: (total) => `${nomeOf(total)} com comunicação em atraso`,
           rows: { comunicacao: 'atraso' },
           tone: 'danger',
+          legal: true,
         },
       ],
     }),

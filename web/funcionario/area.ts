@@ -4,6 +4,8 @@ import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
+const funcionarios = (total: number) => (total === 1 ? 'funcionário' : 'funcionários')
+
 export const funcionario = {
   company: [
     screen({
@@ -19,25 +21,25 @@ export const funcionario = {
       tratar: [
         {
           counts: 'expirado_sem_marcacao',
-          nome: () => 'com exame expirado, sem marcação',
+          nome: (total) => `${funcionarios(total)} com exame expirado, sem marcação`,
           rows: { validade: 'expirado_sem_marcacao' },
           tone: 'danger',
         },
         {
           counts: 'expirado_com_marcacao',
-          nome: () => 'com exame expirado, já com marcação',
+          nome: (total) => `${funcionarios(total)} com exame expirado, já com marcação`,
           rows: { validade: 'expirado_com_marcacao' },
           tone: 'warning',
         },
         {
           counts: 'a_expirar',
-          nome: () => 'com exame a expirar',
+          nome: (total) => `${funcionarios(total)} com exame a expirar`,
           rows: { validade: 'a_expirar' },
           tone: 'warning',
         },
         {
           counts: 'sem_exame',
-          nome: () => 'sem exame',
+          nome: (total) => `${funcionarios(total)} sem exame`,
           rows: { validade: 'sem_exame' },
           tone: 'warning',
         },

@@ -55,9 +55,8 @@ it('the page waits for no figure, and says where they could not be counted', asy
     before: (net) => void (release = net.hold(/\/painel/u)),
   })
   const section = within(await screen.findByRole('region', { name: 'Para tratar' }))
-  const figures = () => section.getAllByRole('list')[0]?.children ?? []
-  const places = figures().length
-  expect(places).toBeGreaterThan(5)
+  const lines = () => section.getAllByRole('list')[0]?.children ?? []
+  expect(lines()).toHaveLength(5)
   // in the sidebar, and as a tile
   expect(screen.getAllByRole('link', { name: 'Funcionários' })).toHaveLength(2)
   expect(section.queryByRole('link')).toBeNull()
@@ -66,6 +65,8 @@ it('the page waits for no figure, and says where they could not be counted', asy
   const retry = await section.findByRole('button', { name: 'Tentar novamente' })
   restore()
   await user.click(retry)
-  await section.findByRole('link', { name: /já com marcação/u })
-  expect(figures()).toHaveLength(places)
+  await section.findByText(/pela ordem do que mais urge/u)
+  expect(lines()).toHaveLength(5)
+  await user.click(section.getByText(/^mais \d+ assuntos?/u))
+  expect(section.getByRole('link', { name: /já com marcação/u })).toBeDefined()
 })

@@ -37,7 +37,7 @@ const pedidos = screen({
       counts: 'resposta',
       nome: (total) => (total === 1 ? 'resposta nova' : 'respostas novas'),
       rows: { resposta: 'nova' },
-      tone: 'neutral',
+      tone: 'accent',
     },
     {
       counts: 'pedido',

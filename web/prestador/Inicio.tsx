@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react'
 import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
-import { Figure, FiguresToCome } from '#web/comum/figura/Figure.tsx'
+import { Figure, FiguresToCome } from './inicio/Figure.tsx'
 import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
 import { useMay, usePrestador } from '#web/comum/prestador/session.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'

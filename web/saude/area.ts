@@ -23,6 +23,7 @@ import { formatCount } from '#web/kit/text/format.ts'
 
 const needs = 'saude.ver'
 const section = 'Saúde'
+const pedidoOf = (total: number) => (total === 1 ? 'pedido' : 'pedidos')
 const proxima = `nos próximos ${proximosDias} dias`
 
 const acoes = screen({
@@ -139,13 +140,13 @@ const pedidos = screen({
   tratar: [
     {
       counts: 'saude_resposta',
-      nome: () => 'sobre marcações com resposta nova',
+      nome: (total) => `${pedidoOf(total)} sobre marcações com resposta nova`,
       rows: { resposta: 'nova' },
-      tone: 'neutral',
+      tone: 'accent',
     },
     {
       counts: 'saude_pedido',
-      nome: () => 'sobre marcações à espera do prestador',
+      nome: (total) => `${pedidoOf(total)} sobre marcações à espera do prestador`,
       rows: { estado: '0' },
       tone: 'neutral',
     },

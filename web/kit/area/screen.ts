@@ -54,7 +54,10 @@ export type Tratar<Search extends object = Nothing> = {
   counts: string
   nome: (total: number) => string
   rows: NoInfer<Search>
-  tone: 'danger' | 'warning' | 'neutral'
+  /** `accent` for what is new, `neutral` for what others have to do */
+  tone: 'danger' | 'warning' | 'accent' | 'neutral'
+  /** the law gives hours for it: comes before all that is not */
+  legal?: true
 }
 
 export const screen = <const Path extends string, Search extends object = Nothing>(
