@@ -49,6 +49,11 @@ export function BookingPanel<Body extends FieldValues>({ booking, cd_empresa }: 
         adiado={booking.desde !== undefined}
         onChoose={booking.onChoose}
         onDesde={booking.onDesde}
+        desejos={
+          known && (known.como_pedido || booking.outras)
+            ? { pedidas: known.como_pedido, onOutras: booking.onOutras }
+            : undefined
+        }
       />
       <Pair>
         <VezFields screen={screen} silent />
