@@ -75,7 +75,15 @@ function OPedido({ pedido, question }: PedidoProps) {
   const { cd, tipo, autor, dt_cria } = pedido
   const facts = factsEscritos(pedido)
   return (
-    <Panel tone="accent" flat pad={3} gap={3} as="section" aria-label="O que a empresa pediu">
+    <Panel
+      tone="accent"
+      flat
+      pad={3}
+      gap={3}
+      as="section"
+      className={styles.pedido}
+      aria-label="O que a empresa pediu"
+    >
       <PartHeading>O que a empresa pediu</PartHeading>
       <Note>
         {tipo}, pedido n.º {cd} de {formatDate(dt_cria)}
