@@ -29,6 +29,12 @@ test('the start page shows today, what waits longest, who is on it, and opens ea
   await espera.getByRole('button', { name: `Largar: ${nome}` }).press('Enter')
   await expect(espera.getByRole('heading', { name: 'A meu cargo' })).toHaveCount(0)
 
+  // A booking of today opens its panel.
+  const hoje = staff.getByRole('region', { name: 'Agenda de hoje' })
+  await hoje.getByRole('listitem').getByRole('link').first().press('Enter')
+  await expect(staff.locator('dialog[open]')).toBeVisible()
+  await staff.goBack()
+
   // A row opens its act, and Back the start page.
   await pedidos.getByRole('link').first().press('Enter')
   await expect(staff.locator('dialog[open]')).toBeVisible()

@@ -54,11 +54,15 @@ export const readVagas = route({
     dt: z.optional(date),
     hr: z.optional(time),
     menos: z.optional(codeText()),
+    /** also hours that the company did not ask for */
+    outras: z.optional(z.literal('sim')),
     /** of a series: the employees, with commas between them */
     pessoas: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/u))),
   }),
   reply: z.object({
     vagas: z.array(vaga),
+    /** all of `vagas` meet the wishes of the open request */
+    como_pedido: z.boolean(),
     dia: z.nullable(dia),
     avisos: z.array(z.string()),
     /** why the hour would be refused */

@@ -18,7 +18,10 @@ import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
 import { SkipLink, Footer, InShell, useSameSession } from '#web/kit/screen/Frame.tsx'
 
 const Palette = dialogOf(() => import('./PalettePrestador.tsx'), 'PalettePrestador')
-const teclas = [{ keys: ['1', 'a', '5'], does: 'Escolher a decisão, na sessão de resultados' }]
+const teclas = [
+  { keys: ['1', 'a', '5'], does: 'Escolher a decisão, na sessão de resultados' },
+  { keys: ['Ctrl', 'Enter'], does: 'Registar dentro das restrições, na sessão de resultados' },
+]
 
 const KeysDialog = dialogOf(() => import('#web/comum/teclas/KeysDialog.tsx'), 'KeysDialog')
 const LogoutPrestador = dialogOf(

@@ -62,6 +62,10 @@ export function horasEmPalavras({ hr_de, hr_ate }: Pick<Desejos, 'hr_de' | 'hr_a
   return hr_ate === null ? null : `até às ${hr_ate}`
 }
 
+/** Whether a company wished a day, an hour or a place. */
+export const hasDesejos = ({ dias, hr_de, hr_ate, nao_antes, cd_local }: Desejos) =>
+  [dias, hr_de, hr_ate, nao_antes, cd_local].some((desejo) => desejo !== null)
+
 const legivel = (data: string) => data.split('-').toReversed().join('-')
 
 /** The wishes that a booking does not meet, one sentence each. */

@@ -87,6 +87,28 @@ describe('the free hours', () => {
       vagas: [{ hr: '14:00' }, {}, {}, {}, {}, {}],
     })
   })
+
+  it('are those that the company asked for; the others come when asked for, or when it has none', async () => {
+    const { residente, nos } = house.world.a
+    const request = async (body: object) => {
+      const cd_funcion = await desk.contrata()
+      const path = `/api/empresa/${nos.raiz}/saude/pedido/marcacao`
+      await ask(house.http, residente, path, {
+        method: 'POST',
+        body: { pessoas: [cd_funcion], ...body },
+      })
+      return { quem: cd_medic, cd_funcion }
+    }
+    const seguinte = dataOf(diaOf(segunda) + 21)
+    const asked = await request({ dias: '1', hr_de: '14:00', nao_antes: seguinte })
+    const { vagas, como_pedido } = await look(asked)
+    expect([vagas[0]?.dt, vagas[0]?.hr, como_pedido]).toEqual([seguinte, '14:00', true])
+    expect(vagas.every(({ dt, hr }) => dt >= seguinte && hr >= '14:00')).toBe(true)
+    const others = await look({ ...asked, outras: 'sim' })
+    expect([others.vagas[0]?.dt, others.como_pedido]).toEqual([segunda, false])
+    const never = await look(await request({ dias: '0' }))
+    expect([never.vagas[0]?.dt, never.como_pedido]).toEqual([segunda, false])
+  })
 })
 
 describe('what is said against an hour', () => {

@@ -11,7 +11,7 @@ import { horaDe } from '#contract/comum/horario.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
-import { avisosDosDesejos } from '#contract/saude/pedido/desejos.ts'
+import { avisosDosDesejos, hasDesejos, type Desejos } from '#contract/saude/pedido/desejos.ts'
 import type { readVagas, VagaLivre } from '#contract/saude/vaga.ts'
 import { casaOf, type Casa } from '#server/comum/horarios.ts'
 import type { Db } from '#server/db/database.ts'
@@ -32,6 +32,7 @@ type Procura = {
   hr?: string | undefined
   menos?: number | undefined
   pessoas?: string | undefined
+  outras?: 'sim' | undefined
 }
 
 type Pessoa = { cd: number; nome: string }
@@ -60,8 +61,12 @@ export async function vagasPara(todas: Db, procura: Procura): Promise<ReplyOf<ty
       ? { ...(await diaDe(todas, { especie, casa, pessoa: escolhida, procura })), suas }
       : undefined
   const proposta = propostaDe(procura)
+  const procurados = { especie, casa, pessoas, suas, procura }
+  const desejos = procura.outras === undefined && pedido && hasDesejos(pedido) ? pedido : null
+  const pedidas = desejos ? await primeirasVagas(todas, { ...procurados, desejos }) : []
   return {
-    vagas: await primeirasVagas(todas, { especie, casa, pessoas, suas, procura }),
+    vagas: pedidas.length > 0 ? pedidas : await primeirasVagas(todas, procurados),
+    como_pedido: pedidas.length > 0,
     dia: noDia?.dia ?? null,
     avisos:
       escolhida && proposta
@@ -96,6 +101,8 @@ type Procurados = {
   pessoas: readonly Pessoa[]
   suas: readonly Tomada[]
   procura: Procura
+  /** only hours that meet them */
+  desejos?: Desejos
 }
 
 async function primeirasVagas(todas: Db, procurados: Procurados): Promise<VagaLivre[]> {
@@ -122,7 +129,7 @@ async function primeirasVagas(todas: Db, procurados: Procurados): Promise<VagaLi
 }
 
 function vagasNoDia(
-  { casa, pessoas, suas, procura, especie }: Procurados,
+  { casa, pessoas, suas, procura, especie, desejos }: Procurados,
   dt: string,
   porPessoa: ReadonlyMap<number, TomadaPor[]>,
 ): VagaLivre[] {
@@ -138,6 +145,9 @@ function vagasNoDia(
       )
       const tomadas = [...(porPessoa.get(cd) ?? []), ...suas]
       return vagasDoDia(turnos, tomadas, { dt, minutos, desde })
+        .filter(
+          (vaga) => !desejos || avisosDosDesejos({ ...vaga, dt, minutos }, desejos).length === 0,
+        )
         .slice(0, porDia)
         .map((vaga) => ({
           ...vaga,

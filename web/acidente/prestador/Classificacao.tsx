@@ -101,7 +101,14 @@ function Classe({ label, options, chosen, suggested, onChoose }: ClasseProps) {
           beside={
             suggested !== undefined &&
             choice.value === null && (
-              <Button title={`Escolher «${name}»`} onClick={() => onChoose(suggested)}>
+              <Button
+                title={`Escolher «${name}»`}
+                onClick={() => {
+                  onChoose(suggested)
+                  // the button goes away
+                  document.getElementById(control.id)?.focus()
+                }}
+              >
                 Sugerir
               </Button>
             )

@@ -29,6 +29,10 @@ export function FormHora<V extends Values, Body extends FieldValues>({
         value={text}
         warning={warn?.(text)}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => {
+          // Enter sends the form without leaving the field
+          if (key === 'Enter') onChange(horaOf(text))
+        }}
         onBlur={() => {
           onChange(horaOf(text))
           onBlur()

@@ -75,7 +75,7 @@ export function Hoje({ por }: { por: PorHoje }) {
                   <li key={`${linha.especie}-${linha.cd}`} data-feita={linha.feita || undefined}>
                     <b>{linha.hr}</b>
                     <span>
-                      {linha.funcion ?? linha.tipo}
+                      <Link {...paginaDe(linha)}>{linha.funcion ?? linha.tipo}</Link>
                       {linha.feita && (
                         <>
                           {' '}
@@ -99,6 +99,18 @@ export function Hoje({ por }: { por: PorHoje }) {
     </Panel>
   )
 }
+
+const paginas = {
+  exame: '/prestador/saude/marcacao/exame',
+  acao: '/prestador/saude/marcacao/acao-enfermagem',
+  atividade: '/prestador/seguranca/atividade',
+} as const
+
+/** The panel of a booking, in the list of its company. */
+const paginaDe = ({ especie, cd, cd_empresa }: LinhaDaAgenda) => ({
+  to: paginas[especie],
+  search: { empresa: cd_empresa, detalhe: cd },
+})
 
 function gruposDe(linhas: readonly LinhaDaAgenda[], por: PorHoje) {
   const chaveDe = ({ especie, quem, cd_local }: LinhaDaAgenda) =>

@@ -1,3 +1,4 @@
+import { History } from 'lucide'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
@@ -10,5 +11,6 @@ export const registoPrestador = [
     title: 'Registo do prestador',
     component: componentOf(() => import('./RegistoListPrestador.tsx'), 'RegistoListPrestador'),
     ...listAddress(listRegistoPrestador, {}),
+    offered: { on: 'prestador menu', icon: History },
   }),
 ] as const

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
+  CalendarPlus,
   ClipboardCheck,
   ClipboardPen,
   HardHat,
@@ -27,6 +28,10 @@ export const SaudeTabsPrestador = () => (
     <Link to="/prestador/saude/dever">
       <Icon of={CalendarClock} size={16} aria-hidden />
       O que falta
+    </Link>
+    <Link to="/prestador/saude/vencimento">
+      <Icon of={CalendarPlus} size={16} aria-hidden />
+      Quem precisa de exame
     </Link>
     <Link to="/prestador/saude/marcacao/exame">
       <Icon of={Stethoscope} size={16} aria-hidden />

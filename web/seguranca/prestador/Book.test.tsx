@@ -64,6 +64,31 @@ it('books an activity for a branch of any company; of another company its own no
   expect(rows).toEqual([{ cd_organig: b.nos.sul, cd_motiv: 1, minutos: 60, hr: '09:30:00' }])
 })
 
+it('plans what a company asked for: as booked, on a day to come', async () => {
+  const { nos } = house.world.a
+  const asked = await house.db.one<{ cd: number }>(sql`
+    insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, dt, cd_estad)
+    select ${nos.raiz}, ${nos.raiz}, t.cd_area, t.cd, 1, current_date - 6, 0
+    from tipo_atividade t order by t.cd limit 1 returning cd`)
+  const { user } = await openScreen(house, `/prestador/seguranca/atividade?detalhe=${asked?.cd}`, {
+    eu: house.world.a.prestador,
+    by: loginPrestador,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Planear' }))
+  const plan = within(await screen.findByRole('dialog', { name: /^Planear: /u }))
+  expect(plan.getByRole<HTMLInputElement>('radio', { name: 'Marcada' }).checked).toBe(true)
+  await user.type(plan.getByRole('combobox', { name: /^Técnico/u }), 'ana prova')
+  await user.click((await plan.findAllByRole('option'))[0] ?? document.body)
+  const hora = plan.getByLabelText<HTMLInputElement>(/^Hora/u)
+  await user.type(hora, '1000{Enter}')
+  expect(hora.value).toBe('10:00')
+  await user.click(plan.getByRole('button', { name: 'Guardar' }))
+  expect((await plan.findAllByText('Introduza a data.')).length).toBeGreaterThan(0)
+  await user.type(plan.getByLabelText(/^Data/u), dia)
+  await user.click(plan.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(`Atividade marcada para ${dia} às 10:00.`)
+})
+
 it('proposes a measure that comes of no activity', async () => {
   const { user, form, choose } = await open('/prestador/seguranca/medida', 'Propor uma medida')
   await choose('Empresa', 'canario-a')

@@ -1,4 +1,4 @@
-import { estadosAtividade } from '#contract/seguranca/codes.ts'
+import { estadoAtividade, estadosAtividade } from '#contract/seguranca/codes.ts'
 import { camposPlano, mudarAtividadeForm } from '#contract/seguranca/forms.ts'
 import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
@@ -22,11 +22,20 @@ const estados = choicesOf(porConcluir)
 /** Changes the state of an activity: taken over, booked, under way or cancelled. */
 export function PlanDialog({ row, onClose }: Props) {
   const { cd, cd_estad, cd_tecnic, dt, hr, obs } = row
+  const pedida = cd_estad === estadoAtividade.pedida
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
   const screen = useFormScreen({
     schema: mudarAtividadeForm,
     fields: camposPlano,
-    initial: { cd_estad, cd_tecnic, dt, hr: hr ?? '', obs: obs ?? '' },
+    // the day of a request is not the day of the visit: planning it gives it one
+    initial: pedida
+      ? { cd_estad: estadoAtividade.marcada, cd_tecnic, dt: '', hr: '', obs: obs ?? '' }
+      : { cd_estad, cd_tecnic, dt, hr: hr ?? '', obs: obs ?? '' },
+    also: (said) => ({
+      ...(pedida &&
+        said.cd_estad === estadoAtividade.marcada &&
+        said.dt === '' && { dt: 'Introduza a data.' }),
+    }),
     send: (body, key) => call(changeAtividade, { path: { id: cd }, body, key, ifMatch }),
     onSent(reply) {
       onClose()
@@ -35,7 +44,11 @@ export function PlanDialog({ row, onClose }: Props) {
     onFailed,
   })
   return (
-    <FormDialog title={row.tipo} submit="Guardar" {...{ screen, onClose }}>
+    <FormDialog
+      title={pedida ? `Planear: ${row.tipo}` : row.tipo}
+      submit="Guardar"
+      {...{ screen, onClose }}
+    >
       <p>
         {row.empresa} · {formatPlace(row.organig, row.organig_acima)}
         {row.funcion !== null && ` · ${row.funcion}`}

@@ -65,13 +65,14 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
   const { message: pedido, ...lido } = (!gone && data) || {}
   const open = may && pedido?.cd_estad === estadoPedido.novo
   const row = rows.find(({ cd }) => cd === id)
+  const nome = useNomeOf(id, pedido?.nome ?? (row && nomeOf(row)))
   const after = nextOf(rows, id)
   const next = after && { cd: after.cd, nome: `${oQue(after)}, ${nomeOf(after)}` }
   const goTo = (cd: number) => void navigate({ ...opening('pedido', cd), replace: true })
 
   return (
     <Dialog
-      title={pedido?.nome ?? (row ? nomeOf(row) : 'Pedido')}
+      title={nome ?? 'Pedido'}
       onClose={onClose}
       size="large"
       footer={
@@ -130,6 +131,13 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
       )}
     </Dialog>
   )
+}
+
+/** The last known name: a request that the company removed keeps it. */
+function useNomeOf(id: number, nome: string | undefined): string | undefined {
+  const [known, setKnown] = useState<{ id: number; nome: string }>()
+  if (nome !== undefined && (known?.id !== id || known.nome !== nome)) setKnown({ id, nome })
+  return nome ?? (known?.id === id ? known.nome : undefined)
 }
 
 /** Accidents have another code for it. */

@@ -49,6 +49,11 @@ export function BookingPanel<Body extends FieldValues>({ booking, cd_empresa }: 
         adiado={booking.desde !== undefined}
         onChoose={booking.onChoose}
         onDesde={booking.onDesde}
+        desejos={
+          known && (known.como_pedido || booking.outras)
+            ? { pedidas: known.como_pedido, onOutras: booking.onOutras }
+            : undefined
+        }
       />
       <Pair>
         <VezFields screen={screen} silent />
@@ -70,7 +75,15 @@ function OPedido({ pedido, question }: PedidoProps) {
   const { cd, tipo, autor, dt_cria } = pedido
   const facts = factsEscritos(pedido)
   return (
-    <Panel tone="accent" flat pad={3} gap={3} as="section" aria-label="O que a empresa pediu">
+    <Panel
+      tone="accent"
+      flat
+      pad={3}
+      gap={3}
+      as="section"
+      className={styles.pedido}
+      aria-label="O que a empresa pediu"
+    >
       <PartHeading>O que a empresa pediu</PartHeading>
       <Note>
         {tipo}, pedido n.º {cd} de {formatDate(dt_cria)}

@@ -18,11 +18,13 @@ type Props = {
   adiado: boolean
   onChoose: (vaga: VagaLivre) => void
   onDesde: (dia: string | undefined) => void
+  /** where the company wished days, hours or a place: whether these hours meet that */
+  desejos?: { pedidas: boolean; onOutras: (outras: boolean) => void } | undefined
 }
 
 /** The first free hours as buttons, by place. */
 export function VagasLivres(props: Props) {
-  const { vagas, read, chosen, qualquer, adiado, onChoose, onDesde } = props
+  const { vagas, read, chosen, qualquer, adiado, desejos, onChoose, onDesde } = props
   const last = vagas
     ?.map(({ dt }) => dt)
     .toSorted()
@@ -30,8 +32,16 @@ export function VagasLivres(props: Props) {
   return (
     <Stack gap={2} className={styles.vagas}>
       <Row justify="between">
-        <PartHeading>{adiado ? 'Horas livres mais tarde' : 'Primeiras horas livres'}</PartHeading>
+        <PartHeading>
+          {adiado ? 'Horas livres mais tarde' : 'Primeiras horas livres'}
+          {desejos?.pedidas === true && ', como a empresa pediu'}
+        </PartHeading>
         <Row gap={1}>
+          {desejos && (
+            <Button variant="quiet" onClick={() => desejos.onOutras(desejos.pedidas)}>
+              {desejos.pedidas ? 'Outras horas' : 'Só como a empresa pediu'}
+            </Button>
+          )}
           {adiado && (
             <Button variant="quiet" onClick={() => onDesde(undefined)}>
               As primeiras

@@ -48,9 +48,10 @@ export function useBooking<Body extends FieldValues>(options: Options<Body>) {
   const { campo, pessoas } = usePessoal(especie)
   const [asked, setAsked] = useState<{ body: Body; avisos: readonly string[] }>()
   const [desde, setDesde] = useState<string>()
+  const [outras, setOutras] = useState(false)
   const screen = useFormScreen<BookingValues, Body, Told>(form)
   const typed = useWatch({ control: screen.control }) as Partial<BookingValues>
-  const query = queryOf(typed, { campo, especie, cd_funcion, menos, desde })
+  const query = queryOf(typed, { campo, especie, cd_funcion, menos, desde, outras })
   const read = useRead(readVagas, { query })
   const known = useKept(read.data)
   const { question, isMissing, answered } = useResponde(!sempre && (known?.pedido ?? null) !== null)
@@ -88,6 +89,8 @@ export function useBooking<Body extends FieldValues>(options: Options<Body>) {
       fresh: read.data,
       onChoose: choose,
       onDesde: setDesde,
+      onOutras: setOutras,
+      outras,
       desde,
       question,
     },
@@ -113,10 +116,11 @@ type Of = {
   cd_funcion: number
   menos: number | undefined
   desde: string | undefined
+  outras: boolean
 }
 
 function queryOf(typed: Partial<BookingValues>, of: Of) {
-  const { campo, especie, cd_funcion, menos, desde = today() } = of
+  const { campo, especie, cd_funcion, menos, desde = today(), outras } = of
   const { dt, hr, minutos, cd_local } = typed
   const quem = typed[campo]
   return {
@@ -129,6 +133,7 @@ function queryOf(typed: Partial<BookingValues>, of: Of) {
     ...(typeof dt === 'string' && isDay(dt) && { dt }),
     ...(typeof hr === 'string' && hora.test(hr) && { hr }),
     ...(menos !== undefined && { menos }),
+    ...(outras && { outras: 'sim' as const }),
   }
 }
 

@@ -85,7 +85,9 @@ export function ResultadoDaVez({ vez, cd_medic, frequentes, onRegistado, onFalta
   useProposta(form, { cd_funcion: vez.cd_funcion, cd_decis, dt })
   useDecisaoKeys((decisao) => {
     form.setValue('cd_decis', decisao, { shouldDirty: true })
-    form.setFocus('cd_decis')
+    // the restrictions that such a decision needs are written next
+    const falta = faltaRestricao(decisao, form.getValues('restricoes')) !== undefined
+    form.setFocus(falta ? 'restricoes' : 'cd_decis')
   })
 
   const addLine = (line: string) => {
@@ -115,7 +117,13 @@ export function ResultadoDaVez({ vez, cd_medic, frequentes, onRegistado, onFalta
         }
       >
         <FormRadio {...screen.field('cd_decis')} options={numbered} />
-        <FormLines {...screen.field('restricoes')} maxLength={1000} />
+        <FormLines
+          {...screen.field('restricoes')}
+          maxLength={1000}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+          }}
+        />
         {frequentes.length > 0 && (
           <Row as="section" gap={2} lines={2} aria-label="Restrições que este médico usa">
             {frequentes.map((line) => (

@@ -67,12 +67,14 @@ it('the last result is taken back, and its person waits again', async () => {
 
 it('a conditional decision asks for its restrictions, and an unfit one asks once more', async () => {
   const { user, pessoas } = await openSessao('Dr. Rigor', ['Dora Cond', 'Eva Inapta'])
-  await user.keyboard('2{Enter}')
+  await user.keyboard('2')
   const field = await screen.findByRole('textbox', { name: /^Restrições/u })
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Registar e seguir' }))
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(await decisoes(pessoas)).toEqual([])
   await user.type(field, 'Sem cargas')
-  await user.click(screen.getByRole('button', { name: 'Registar e seguir' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByRole('region', { name: 'Eva Inapta' })
   await user.keyboard('4{Enter}')
   const asked = within(await screen.findByRole('dialog'))
@@ -82,6 +84,18 @@ it('a conditional decision asks for its restrictions, and an unfit one asks once
     { cd_decis: 'AC', restricoes: 'Sem cargas' },
     { cd_decis: 'ID', restricoes: null },
   ])
+})
+
+it('goes on to the next person after an absence', async () => {
+  const { user, pessoas } = await openSessao('Dra. Faltas', ['Ivo Falta', 'Jana Vem'])
+  await user.click(screen.getByRole('button', { name: 'Falta ou desmarcação' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.click(asked.getByRole('radio', { name: 'Falta do funcionário' }))
+  await user.click(asked.getByRole('button', { name: 'Registar' }))
+  await screen.findByRole('region', { name: 'Jana Vem' })
+  await user.keyboard('1{Enter}')
+  await screen.findByText('Todos os resultados estão registados.')
+  expect(await decisoes(pessoas)).toEqual([{ cd_decis: 'A', restricoes: null }])
 })
 
 it('a result that another recorded meanwhile says by whom, and keeps what was typed', async () => {

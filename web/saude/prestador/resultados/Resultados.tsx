@@ -54,7 +54,7 @@ export function Resultados() {
     <Stack>
       <ScreenTitle>
         Escolha o médico e o dia. As teclas 1 a 5 escolhem a decisão, Enter regista e passa ao
-        seguinte.
+        seguinte. Dentro das restrições, regista Ctrl+Enter.
       </ScreenTitle>
       <SaudeTabsPrestador />
       <BarraDaSessao {...{ medico, dia, local, todas }} onChange={change} />
@@ -98,7 +98,10 @@ export function Resultados() {
               endTurn()
               goOn()
             }}
-            onFalta={endTurn}
+            onFalta={() => {
+              endTurn()
+              goOn()
+            }}
           />
         </div>
       )}

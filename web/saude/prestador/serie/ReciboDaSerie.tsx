@@ -15,12 +15,13 @@ export type SerieFeita = {
   avisos: readonly string[]
   dt: string
   cd_medic: number
+  medico: string | undefined
   quem: readonly (VencimentoRow & { hr: string })[]
 }
 
 /** The bookings made: the way to the day, and a list to print. */
 export function ReciboDaSerie({ feita, onClose }: { feita: SerieFeita; onClose: () => void }) {
-  const { message, avisos, dt, cd_medic, quem } = feita
+  const { message, avisos, dt, cd_medic, medico, quem } = feita
   const byHour = quem.toSorted((one, other) => (one.hr < other.hr ? -1 : 1))
   return (
     <Dialog
@@ -51,6 +52,7 @@ export function ReciboDaSerie({ feita, onClose }: { feita: SerieFeita; onClose: 
       {avisos.length > 0 && <Notice kind="aviso">{avisos.join(' ')}</Notice>}
       <p>
         <strong>{quem[0]?.empresa}</strong>
+        {medico !== undefined && `, com ${medico}`}
       </p>
       <Lines>
         {byHour.map(({ cd, hr, nome, num_mecan, organig, organig_acima }) => (

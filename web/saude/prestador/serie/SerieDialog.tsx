@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { readAgenda } from '#contract/agenda.ts'
 import type { VencimentoRow } from '#contract/saude/agenda.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { bookSerie, camposSerie, serieForm, type SerieForm } from '#contract/saude/serie.ts'
 import { readVagas, type DiaDeAlguem } from '#contract/saude/vaga.ts'
@@ -32,6 +33,9 @@ type Props = { pessoas: readonly VencimentoRow[]; onClose: () => void }
 
 const hora = /^\d\d:\d\d$/u
 const isHora = (text: unknown): text is string => typeof text === 'string' && hora.test(text)
+
+/** An hour of today may be over. */
+const isAhead = (dt: string, hr: string) => `${dt} ${hr}` > emLisboa(Date.now())
 
 type Typed = number | string | null
 type Values = Record<'cd_medic' | 'cd_local' | 'minutos', Typed> &
@@ -74,7 +78,8 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
         const hr = placed.get(pessoa.cd)
         return hr === undefined ? [] : [{ ...pessoa, hr }]
       })
-      setFeita({ ...reply, dt, cd_medic, quem })
+      const medico = medicos.options.find(({ cd }) => cd === cd_medic)?.nome
+      setFeita({ ...reply, dt, cd_medic, medico, quem })
       void readAgain(listsOfSaude)
     },
     async onFailed(error) {
@@ -94,7 +99,9 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   )
   const ready = known && agenda.data && isHora(de) && isHora(ate) && typeof minutos === 'number'
   const pausa = isHora(pausa_de) && isHora(pausa_ate) ? { de: pausa_de, ate: pausa_ate } : undefined
-  const vagas = ready ? vagasDe({ de, ate, minutos, pausa }, agenda.data.message) : []
+  const vagas = ready
+    ? vagasDe({ de, ate, minutos, pausa }, agenda.data.message).filter((hr) => isAhead(dt, hr))
+    : []
   const placed = colocar(
     pessoas.map(({ cd }) => cd),
     vagas,
