@@ -7,6 +7,7 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { deveresOfAll } from '../list.ts'
+import { deveresAMarcar } from './a-marcar.ts'
 import { protocolos } from './list.ts'
 import { putAsideDever, removeProtecao, setProtecao } from './pessoa.ts'
 import { changeProtocolo, createProtocolo } from './protocolo.ts'
@@ -30,6 +31,10 @@ export function deverPrestadorRoutes(app: App) {
   serve(app, calls.readDeveresPrestador, async ({ db, params }) => ({
     message: await deveresDaPessoa(db, await chaveOfPessoa(db, params.id)),
   }))
+  serve(app, calls.readDeveresAMarcar, async ({ db, query }) => {
+    const [primeira = 0, ...outras] = query.pessoas.split(',').map(Number)
+    return { message: await deveresAMarcar(db, [primeira, ...outras]) }
+  })
   serveWrite(app, calls.putAsideDever, {
     logs: true,
     empresa: empresaDe(chaveOfDever),
