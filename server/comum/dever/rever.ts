@@ -123,19 +123,19 @@ export async function reviewDeveresOf(
   if (marcado) await db.transaction((tx) => reviewDeveres(tx, cd_empresa, limites))
 }
 
-/** The job: all that is marked until today, each part in a transaction. Answers how many. */
+/**
+ * The job: all that is marked until today, each part in a transaction. Answers how many. The marks
+ * of all companies are looked through once: once a part would grow with the square of them.
+ */
 export async function reviewAllDeveres(
   prestador: Prestador,
   limites: Limites,
   stopping: AbortSignal,
 ): Promise<number> {
-  let total = 0
-  let revistos: number
-  do {
-    revistos = await inEachEmpresa(prestador, 'deveres', (tx, cd_empresa) =>
-      reviewDeveres(tx, cd_empresa, limites),
-    )
-    total += revistos
-  } while (revistos > 0 && !stopping.aborted)
-  return total
+  return await inEachEmpresa(
+    prestador,
+    'deveres',
+    async (tx, cd_empresa) => (stopping.aborted ? 0 : await reviewDeveres(tx, cd_empresa, limites)),
+    (revistos) => revistos > 0,
+  )
 }
