@@ -281,38 +281,3 @@ describe('a name that is almost another', () => {
     ])
   })
 })
-
-test('regimes of work come in columns that a file may lack, and an empty cell leaves them', async () => {
-  const empresa = 'Turnos, Lda.'
-  const file = (head: string, cells: string) =>
-    people(`${colunasFuncionarios.join(';')};${head}\n${line({ num: '1', nome: 'Ana' })}${cells}`)
-  const regime = async (head: string, cells: string) => {
-    const { resumo, ficheiros } = await run({ empresa, funcionarios: file(head, cells) })
-    const [{ noturno_de, noturno_ate } = { noturno_de: null, noturno_ate: null }] =
-      await stored(empresa)
-    return [resumo.at(-1), noturno_de, noturno_ate, ficheiros[0]?.recusas.map((one) => one.motivo)]
-  }
-  const igual = 'Funcionários: 0 novos, 0 alterados, 1 igual'
-  const head = 'organigrama;noturnoDesde;Trabalho noturno até'
-  expect(await regime(head, ';06/01/2025;06/01/2026')).toMatchObject([
-    'Funcionários: 1 novo, 0 alterados, 0 iguais',
-    '2025-01-06',
-    '2026-01-06',
-    [],
-  ])
-  expect(await regime('organigrama', '')).toEqual([igual, '2025-01-06', '2026-01-06', []])
-  expect(await regime(head, ';;')).toEqual([igual, '2025-01-06', '2026-01-06', []])
-  // a new period without an end takes the end of the one before away
-  expect(await regime(head, ';02/02/2026;')).toEqual([
-    'Funcionários: 0 novos, 1 alterado, 0 iguais',
-    '2026-02-02',
-    null,
-    [],
-  ])
-  expect(await regime(head, ';02/02/2026;01/02/2026')).toMatchObject([
-    undefined,
-    '2026-02-02',
-    null,
-    ['o fim não pode ser anterior ao início'],
-  ])
-})

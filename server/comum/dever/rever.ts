@@ -10,7 +10,8 @@ import { fatosOf } from './fatos.ts'
 // Triggers mark people whose facts changed (`dever_por_rever`). Marks go in the transaction that writes
 // the duties: after a kill the rest is still marked.
 
-const deCadaVez = 500
+/** A part holds its people for some hundred milliseconds, also on a busy machine. */
+const deCadaVez = 200
 
 /** Says again what is owed to marked people of a company, a part at a time; answers how many. */
 async function reviewDeveres(tx: Db, cd_empresa: number, limites: Limites): Promise<number> {

@@ -1,13 +1,13 @@
 import * as calls from '#contract/dever/prestador.ts'
 import { autorOf } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
+import { deveresAMarcar } from '#server/comum/dever/a-marcar.ts'
 import type { Db } from '#server/db/database.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { deveresOfAll } from '../list.ts'
-import { deveresAMarcar } from './a-marcar.ts'
 import { protocolos } from './list.ts'
 import { putAsideDever, removeProtecao, setProtecao } from './pessoa.ts'
 import { changeProtocolo, createProtocolo } from './protocolo.ts'
@@ -32,8 +32,9 @@ export function deverPrestadorRoutes(app: App) {
     message: await deveresDaPessoa(db, await chaveOfPessoa(db, params.id)),
   }))
   serve(app, calls.readDeveresAMarcar, async ({ db, query }) => {
-    const [primeira = 0, ...outras] = query.pessoas.split(',').map(Number)
-    return { message: await deveresAMarcar(db, [primeira, ...outras]) }
+    const pessoas = query.pessoas.split(',').map(Number)
+    const { cd_empresa } = await chaveOfPessoa(db, pessoas[0] ?? 0)
+    return { message: await deveresAMarcar(db, cd_empresa, pessoas) }
   })
   serveWrite(app, calls.putAsideDever, {
     logs: true,

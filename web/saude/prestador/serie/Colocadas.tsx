@@ -19,21 +19,13 @@ type Props = {
   onTirar: (cd: number) => void
 }
 
-export function Colocadas({
-  pessoas,
-  deveres = [],
-  placed,
-  vagas,
-  recusas,
-  onHora,
-  onTirar,
-}: Props) {
+export function Colocadas({ pessoas, deveres, placed, vagas, recusas, onHora, onTirar }: Props) {
   const options = vagas.map((hr) => ({ value: hr, label: hr }))
   return (
     <ol className={styles.colocadas} aria-label="Quem é chamado, e a que horas">
       {pessoas.map(({ cd, nome, cd_estad, organig, organig_acima }) => {
         const hr = placed.get(cd)
-        const dever = deveres.find(({ cd_funcion }) => cd_funcion === cd)
+        const dever = deveres?.find(({ cd_funcion }) => cd_funcion === cd)
         const recusa = recusas[String(cd)]
         return (
           <li key={cd} data-recusada={recusa === undefined ? undefined : true}>

@@ -2,7 +2,6 @@ import type { DeverAMarcar } from '#contract/dever/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns, columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { chaveOfPessoa } from './rows.ts'
 
 /** Codes of the kinds of exam that the law names, as the database was made with them. */
 const tipos = { admissao: 1, exame: 2, doenca: 3, acidente: 4, mudanca: 5, saida: 9 } as const
@@ -14,13 +13,13 @@ function tipoDe({ classe, por_acidente }: Classe): number | undefined {
   return new Map<string, number>(Object.entries(tipos)).get(classe)
 }
 
-/** The duties of people of the first one's company, the nearest day first. Throws 404. */
+/** The duties of people of a company before they are booked, the nearest day first. */
 export async function deveresAMarcar(
-  todas: Db,
-  pessoas: readonly [number, ...number[]],
+  db: Db,
+  cd_empresa: number,
+  pessoas: readonly number[],
 ): Promise<DeverAMarcar[]> {
-  const { cd_empresa } = await chaveOfPessoa(todas, pessoas[0])
-  const [deveres, emUso] = await todas.all([
+  const [deveres, emUso] = await db.all([
     sql`
       select ${columns('dever d', 'cd', 'cd_funcion', 'classe', 'motivo', 'dt', 'cd_tipo_ac_enferm')},
              ${columns('dever_porque q', 'porque')},

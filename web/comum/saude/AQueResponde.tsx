@@ -11,7 +11,7 @@ import { devidoAte } from './devido.ts'
 type Dever = ReplyOf<typeof readDeveresDasPessoas>['message'][number]
 
 /** The duties that an exam of these people answers. */
-export function RespondeA({ pessoas }: { pessoas: readonly { cd: number }[] }) {
+export function AQueResponde({ pessoas }: { pessoas: readonly { cd: number }[] }) {
   const { empresa } = useEmpresa()
   const { data, error } = useRead(readDeveresDasPessoas, {
     path: { org: empresa.cd },
@@ -48,7 +48,7 @@ function ditosDe(deveres: readonly Dever[], pessoas: number): string[] {
     ...porMotivo.map(([motivo, deles]) => {
       const quantas = formatCount(quantasDe(deles), 'pessoa', 'pessoas')
       const [primeiro] = deles
-      const prazo = primeiro?.dt == null ? '' : `, a partir de ${formatDate(primeiro.dt)}`
+      const prazo = primeiro?.dt == null ? '' : `, a primeira até ${formatDate(primeiro.dt)}`
       return `${motivosDever[motivo]}: ${quantas}${prazo}`
     }),
     ...(sem === 0
