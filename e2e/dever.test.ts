@@ -152,6 +152,51 @@ test('a protocol of a person and a protection read as the physician’s decision
   await looksWell(staff, 'dever-protocolos', staff.getByText('Ruído alto').first())
 })
 
+test('who is asked for and booked is named with the duty that it answers', async ({
+  page,
+  another,
+}) => {
+  const faults = watch(page)
+  const staff = await another()
+  await beInSerra(page)
+  const nome = someone('Por marcar')
+  await admit(page, nome)
+
+  await page.goto('/')
+  const figure = page.getByRole('link', { name: /exames? em falta, por marcar/u })
+  const total = await figure.locator('span').first().textContent()
+  await figure.click()
+  await expect(page).toHaveURL(/marcado=false/u)
+  const registos = total === '1' ? '1 registo' : `${total} registos`
+  await expect(page.getByText(registos, { exact: true })).toBeVisible()
+
+  await page.goto(at('/saude/dever', nome))
+  await page.getByRole('button', { name: `Pedir marcação de ${nome}` }).click()
+  await expect(dialog(page).getByRole('region', { name: 'A que responde' })).toContainText(
+    'Admissão, devido até 06-01-2025',
+  )
+  await looksWell(page, 'dever-pedir', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('Pedido de marcação enviado com sucesso.')).toBeVisible()
+
+  await resumePrestador(staff, at('/prestador/saude/dever', nome))
+  await staff.getByRole('button', { name: `Marcar exame de ${nome}` }).click()
+  const answered = dialog(staff).getByRole('region', { name: 'A que responde' })
+  await expect(answered).toContainText('Lei n.º 102/2009, art. 108.º, n.º 3 a)')
+  await expect(dialog(staff).getByRole('combobox', { name: 'Tipo de exame' })).toHaveValue(
+    'Admissão',
+  )
+  await looksWell(staff, 'dever-marcar', dialog(staff))
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('checkbox', { name: new RegExp(`^Selecionar ${nome}`, 'u') }).check()
+  await staff.getByRole('button', { name: 'Marcar em série' }).click()
+  await expect(dialog(staff).getByRole('list', { name: /^Quem é chamado/u })).toContainText(
+    'Admissão, devido até 06-01-2025',
+  )
+  await looksWell(staff, 'dever-serie', dialog(staff))
+  expect(faults).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use(onPhone)
 

@@ -46,6 +46,7 @@ import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
 import { figurasAcidente } from './acidente/painel.ts'
+import { figurasDever } from './dever/painel.ts'
 import { figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
 import { figurasPedido } from './pedido/painel.ts'
 import { figurasSaude } from './saude/painel.ts'
@@ -144,6 +145,7 @@ export async function createApp(
     figuras: [
       figurasFuncionario,
       figurasSaude,
+      figurasDever,
       figurasSeguranca,
       ...figurasAcidente,
       figurasPedido,

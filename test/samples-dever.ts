@@ -7,6 +7,11 @@ const page = { pagina: '1', quantidade: '10' }
 const pessoa: Sample = { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) }
 const umaPessoa: Sample = { params: ({ empresa }) => ({ id: empresa.funcionarios.raiz }) }
 
+const aMarcar: Sample = {
+  antes: async (_, { empresa: { funcionarios } }) =>
+    await Promise.resolve({ query: { pessoas: String(funcionarios.raiz) } }),
+}
+
 // Each sample takes days of its own: absences and protections do not overlap.
 let vezes = 0
 const dias = () => {
@@ -61,6 +66,7 @@ export const deverCalls = {
     { caso: 'export' },
   ],
   'GET /api/empresa/:org/saude/dever/funcionario/:codigo': ['saude.ver', pessoa],
+  'GET /api/empresa/:org/saude/dever/pessoas': ['saude.ver', aMarcar],
   'GET /api/empresa/:org/funcionario/:codigo/ausencia': ['funcionario.ver', pessoa],
   'POST /api/empresa/:org/funcionario/:codigo/ausencia': [
     'funcionario.editar',
@@ -85,6 +91,7 @@ export const deverPrestadorCalls = {
     { caso: 'export' },
   ],
   'GET /api/prestador/saude/dever/funcionario/:id': [saude, umaPessoa],
+  'GET /api/prestador/saude/dever/pessoas': [saude, aMarcar],
   'POST /api/prestador/saude/dever/:id/adiar': [saude, { antes: devido }],
   'POST /api/prestador/saude/dever/funcionario/:id/protecao': [saude, { ...umaPessoa, body: dias }],
   'DELETE /api/prestador/saude/protecao/:id': [saude, { antes: periodoEm('protecao') }],

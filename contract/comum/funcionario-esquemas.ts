@@ -8,7 +8,7 @@ import type {
   CamposFuncionario,
   TextoDoFicheiro,
 } from './funcionario.ts'
-import type { CampoDeRegime } from './funcionario-regimes.ts'
+import type { CampoDeRegime, ColunaDeRegime } from './funcionario-regimes.ts'
 
 // Callers mark these `@__PURE__`: the bundler drops the schemas from pages without a form.
 
@@ -73,6 +73,16 @@ export const regimesEscritos = {
   teletrab_de: maybe(date),
   teletrab_ate: maybe(date),
 } satisfies Record<CampoDeRegime, unknown>
+
+/** In files. */
+export const regimesDoFicheiro = {
+  noturnoDesde: maybe(date),
+  noturnoAte: maybe(date),
+  turnosDesde: maybe(date),
+  turnosAte: maybe(date),
+  teletrabalhoDesde: maybe(date),
+  teletrabalhoAte: maybe(date),
+} satisfies Record<ColunaDeRegime, unknown>
 
 export const regimesLidos = {
   noturno_de: aTextOrNone,

@@ -18,3 +18,16 @@ export const semRegimes = {
 } as const satisfies Record<CampoDeRegime, null>
 
 export const camposDeRegime = (): CampoDeRegime[] => regimes.flat()
+
+/** Headings by which a file may bring them: a file without these is complete. */
+export const colunasDosRegimes = {
+  noturno_de: 'noturnoDesde',
+  noturno_ate: 'noturnoAte',
+  turnos_de: 'turnosDesde',
+  turnos_ate: 'turnosAte',
+  teletrab_de: 'teletrabalhoDesde',
+  teletrab_ate: 'teletrabalhoAte',
+} as const satisfies Record<CampoDeRegime, string>
+export type ColunaDeRegime = (typeof colunasDosRegimes)[CampoDeRegime]
+
+export type Regimes = Record<CampoDeRegime, string | null>

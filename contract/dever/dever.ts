@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, date, messageReply } from '../kit/fields.ts'
+import { code, codesText, date, messageReply } from '../kit/fields.ts'
 import { shortCodeOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -32,6 +32,18 @@ export const readDeveres = route({
   resumo: 'O que falta a um funcionário',
   reply: z.object({
     message: z.array(z.pick(deverRow, { cd: true, motivo: true, dt: true, dt_marc: true })),
+  }),
+})
+
+/** Before a booking is asked for: the duties that it answers. */
+export const readDeveresDasPessoas = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/dever/pessoas',
+  access: 'saude.ver',
+  resumo: 'O que falta a várias pessoas',
+  query: z.strictObject({ pessoas: codesText }),
+  reply: z.object({
+    message: z.array(z.pick(deverRow, { cd: true, cd_funcion: true, motivo: true, dt: true })),
   }),
 })
 
@@ -74,6 +86,7 @@ export const removeAusencia = route({
 export const deverRoutes = [
   listDeveres,
   readDeveres,
+  readDeveresDasPessoas,
   listAusencias,
   tellAusencia,
   changeAusencia,

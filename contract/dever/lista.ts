@@ -45,13 +45,15 @@ export type EstadoDever = keyof typeof estadosDever
 
 /** An absence without an end is due on an unknown day: it is within any number of days. */
 const dias = wholeOf('Devido em', 730)
+/** The list opens with what is due within these days. */
+export const diasDoQueFalta = 30
 export const deveresFilters = {
   motivo: oneOf(motivosDever, 'Motivo'),
   estado: oneOf(estadosDever, 'Estado'),
   marcado: flag('Marcação', { true: 'Com marcação', false: 'Sem marcação' }, 'Todas'),
   dias: {
     ...dias,
-    initial: '30',
+    initial: String(diasDoQueFalta),
     read: (given: string) => (given === everything ? everything : dias.read(given)),
   },
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { alvosProtocolo } from '../comum/dever.ts'
-import { code, date, messageReply, shortCode } from '../kit/fields.ts'
+import { code, codesText, date, messageReply, shortCode } from '../kit/fields.ts'
 import { flag, oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { listDeveresPrestador } from './dever.ts'
+import { deverRow } from './lista.ts'
 import { adiamentoForm, protecaoForm, protocoloForm } from './forms.ts'
 
 const text = z.nullable(z.string())
@@ -50,6 +51,26 @@ export const readDeveresPrestador = route({
   }),
 })
 export type DeveresDaPessoa = z.output<typeof readDeveresPrestador.reply>['message']
+
+const aMarcar = z.extend(z.pick(deverRow, { cd: true, cd_funcion: true, motivo: true, dt: true }), {
+  /** article or protocol */
+  porque: z.string(),
+  cd_tipo_ac_enferm: z.nullable(shortCode),
+  tipo_ac_enferm: text,
+  /** of the exam that answers it, to propose; null: of a nursing action, or not in use */
+  cd_tipo_exam: z.nullable(shortCode),
+})
+export type DeverAMarcar = z.output<typeof aMarcar>
+
+/** Of people of one company, before they are booked. */
+export const readDeveresAMarcar = route({
+  method: 'GET',
+  path: '/api/prestador/saude/dever/pessoas',
+  access: saude,
+  resumo: 'O que falta a quem se marca, e porquê',
+  query: z.strictObject({ pessoas: codesText }),
+  reply: z.object({ message: z.array(aMarcar) }),
+})
 
 /** By the physician, until a day to come. */
 export const putAsideDever = route({
@@ -135,6 +156,7 @@ export const changeProtocolo = route({
 export const deverPrestadorRoutes = [
   listDeveresPrestador,
   readDeveresPrestador,
+  readDeveresAMarcar,
   putAsideDever,
   setProtecao,
   removeProtecao,

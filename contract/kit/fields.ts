@@ -19,6 +19,9 @@ export const codeText = (most?: number) =>
   )
 export const shortCodeText = codeText(maxShort)
 
+/** Up to 200 codes, with commas between them. */
+export const codesText = z.string().check(z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/u))
+
 export const messageReply = z.object({ message: z.string() })
 
 /** Of a 403: the session owes its second factor, or gave it too long ago for this call. */

@@ -3,7 +3,12 @@ import { tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
 import { novasEm, callsDaEmpresa, porEstado, porResposta } from '../comum/pedido-calls.ts'
-import { regimesLidos, textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
+import {
+  regimesDoFicheiro,
+  regimesLidos,
+  textosDoFicheiro,
+  textosLidos,
+} from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, maybe, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -40,6 +45,7 @@ export const linhaDaSerie = z.object({
   profissao: maybe(text(75)),
   funcao: maybe(text(75)),
   dataAdmissao: date,
+  ...regimesDoFicheiro,
   cd_organig: shortCode,
   organigrama: text(200),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, codeText, date, shortCode, shortCodeText, time } from '../kit/fields.ts'
+import { code, codeText, codesText, date, shortCode, shortCodeText, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { desejosLidos } from './pedido/desejos.ts'
 
@@ -57,7 +57,7 @@ export const readVagas = route({
     /** also hours that the company did not ask for */
     outras: z.optional(z.literal('sim')),
     /** of a series: the employees, with commas between them */
-    pessoas: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/u))),
+    pessoas: z.optional(codesText),
   }),
   reply: z.object({
     vagas: z.array(vaga),

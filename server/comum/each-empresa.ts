@@ -32,19 +32,24 @@ const devidas = {
 } as const satisfies Record<string, Sql<{ cd_empresa: number }>>
 
 /**
- * Runs `work` for each company with something due, each in its transaction; answers the sum. One
- * failure does not stop the others; the first is thrown at the end.
+ * Runs `work` for each company with something due, each in its transaction, again while it `goesOn`;
+ * answers the sum. One failure does not stop the others; the first is thrown at the end.
  */
 export async function inEachEmpresa(
   { todas, empresa }: Prestador,
   trabalho: keyof typeof devidas,
   work: (tx: Db, cd_empresa: number) => Promise<number>,
+  goesOn: (done: number) => boolean = () => false,
 ): Promise<number> {
   const failures: unknown[] = []
   let total = 0
   for (const { cd_empresa } of await todas.rows(devidas[trabalho])) {
     try {
-      total += await empresa(cd_empresa).transaction((tx) => work(tx, cd_empresa))
+      let done: number
+      do {
+        done = await empresa(cd_empresa).transaction((tx) => work(tx, cd_empresa))
+        total += done
+      } while (goesOn(done))
     } catch (error) {
       failures.push(error)
     }

@@ -6,7 +6,7 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { changeAusencia, removeAusencia, tellAusencia } from './ausencia.ts'
 import { deveres } from './list.ts'
-import { ausenciasDe, checkPessoa, deveresDe } from './rows.ts'
+import { ausenciasDe, checkPessoa, deveresDasPessoas, deveresDe } from './rows.ts'
 
 export function deverRoutes(app: App) {
   serveList(app, deveres)
@@ -14,6 +14,9 @@ export function deverRoutes(app: App) {
     await checkPessoa(db, scope, params.codigo)
     return { message: await deveresDe(db, scope, params.codigo) }
   })
+  serve(app, calls.readDeveresDasPessoas, async ({ db, scope, query }) => ({
+    message: await deveresDasPessoas(db, scope, query.pessoas.split(',').map(Number)),
+  }))
   serve(app, calls.listAusencias, async ({ db, scope, params }) => {
     await checkPessoa(db, scope, params.codigo)
     return { message: await ausenciasDe(db, scope, params.codigo) }

@@ -21,6 +21,18 @@ export async function deveresDe(db: Db, { cd_empresa }: Scope, codigo: number) {
     order by d.dt, d.cd`)
 }
 
+/** Of those in the subtree, the nearest day first. */
+export async function deveresDasPessoas(db: Db, scope: Scope, pessoas: readonly number[]) {
+  const { cd_empresa } = scope
+  return await db.rows(sql`
+    select ${columns('dever d', 'cd', 'cd_funcion', 'motivo', 'dt')}
+    from dever d
+    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = d.cd_funcion
+    where d.cd_empresa = ${cd_empresa} and d.cd_funcion = any (${pessoas}::bigint[])
+      and ${await withinScope(db, scope)}
+    order by d.dt, d.cd`)
+}
+
 export async function ausenciasDe(
   db: Db,
   { cd_empresa }: Scope,

@@ -1,8 +1,10 @@
+import { camposDe } from '#contract/comum/funcionario.ts'
+import { camposDeRegime, regimes } from '#contract/comum/funcionario-regimes.ts'
 import { insertFuncionarios, eachColuna } from '#server/comum/funcionarios.ts'
 import { createNos } from '#server/comum/organigramas.ts'
 import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, sql } from '#server/db/sql.ts'
 import type { MudancaDeFuncionario } from './diff.ts'
 import { createNomes } from './nomes.ts'
 import type { Plano } from './plan.ts'
@@ -61,7 +63,18 @@ async function renameNos(tx: Db, cd_empresa: number, mudados: readonly NoMudado[
     where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}`)
 }
 
-/** A null keeps the stored value; `inactiv: false` readmits. */
+const deRegime = new Set<string>(camposDeRegime())
+const outras = camposDe().filter((campo) => !deRegime.has(campo))
+const periodos = joined(
+  regimes.map(([campoDe, campoAte]) => {
+    const [de, ate] = [identifier(campoDe), identifier(campoAte)]
+    return piece`${de} = coalesce(n.${de}, f.${de}),
+      ${ate} = case when n.${de} is null then f.${ate} else n.${ate} end`
+  }),
+  ', ',
+)
+
+/** A null keeps the stored value, but of a regime that begins; `inactiv: false` readmits. */
 async function updateFuncionarios(
   tx: Db,
   cd_empresa: number,
@@ -69,7 +82,8 @@ async function updateFuncionarios(
 ) {
   await tx.rows(sql`
     update funcionario f set
-      ${eachColuna((coluna) => piece`${coluna} = coalesce(n.${coluna}, f.${coluna})`)},
+      ${eachColuna((coluna) => piece`${coluna} = coalesce(n.${coluna}, f.${coluna})`, outras)},
+      ${periodos},
       inactiv = coalesce(n.inactiv, f.inactiv),
       dt_inactiv = case when n.inactiv is false then null else f.dt_inactiv end
     from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(mudancas)}::jsonb) n

@@ -34,7 +34,7 @@ export async function logImport(
       cd_alvo: existente.cd,
       alvo: existente.nome,
       cd_organig: existente.cd_organig,
-      descr: `Campos: ${mudadosOf(mudanca).map(labelOf).join(', ')}. ${motivo}`,
+      descr: `Campos: ${mudadosOf(mudanca, existente).map(labelOf).join(', ')}. ${motivo}`,
     })),
     ...pessoas.saidas.map(({ cd, nome, cd_organig }) => ({
       acao: 'funcionario_saiu',

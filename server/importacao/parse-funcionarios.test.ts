@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import { cabecalho } from '#contract/comum/serie/colunas.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
@@ -37,6 +38,7 @@ describe('the samples', () => {
     expect(pessoas[0]).toEqual({
       linha: 2,
       ficha: {
+        ...semRegimes,
         num_mecan: '1000',
         nome: 'Artur Luís Neves Moura',
         sexo: '0',

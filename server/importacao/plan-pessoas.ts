@@ -1,7 +1,6 @@
 import { distinguem, jaHa } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
-import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PessoaLida, Lidas } from './parse-funcionarios.ts'
 import { groupsOf, piecesOf } from './pieces.ts'
@@ -98,7 +97,6 @@ type Um = {
 
 function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, cd_empresa: number) {
   const dados: DadosDeFuncionario = {
-    ...semRegimes,
     ...pessoa.ficha,
     ...nomes.codesOf(pessoa),
     cd_organig: no?.cd ?? null,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { diasDoQueFalta } from '#contract/dever/lista.ts'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import type { Urgente } from '#contract/painel.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
@@ -104,6 +105,25 @@ it.each(['raiz', 'norte', 'loja'] as const)(
       acao: await countOf('marcacao/acao-enfermagem?dias=7'),
       exame: await countOf('exame'),
     })
+  },
+)
+
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts as many duties without a booking as their list opens with (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    // of every day around the bound, with and without a booking, of exams and nursing actions
+    await house.db.rows(sql`
+      insert into dever (cd_empresa, cd_funcion, classe, motivo, cd_tipo_ac_enferm, desde, dt, dt_marc)
+      select f.cd_empresa, f.cd, 'prova ' || dia, 'periodico', case when dia % 5 = 0 then 1 end,
+             current_date, case when dia <> 33 then current_date + dia end,
+             case when dia % 2 = 0 then current_date + 9 end
+      from funcionario f, generate_series(-2, 33) dia where f.cd_empresa = ${nos.raiz}
+      on conflict do nothing`)
+    const url = `/api/empresa/${nos[lugar]}/saude/dever?marcado=false&dias=${diasDoQueFalta}`
+    const { count } = await ask<{ count: number }>(house.http, residente, url)
+    expect(count).toBeGreaterThan(0)
+    expect(totalsOf(await readPainel(residente, nos[lugar])).dever).toBe(count)
   },
 )
 

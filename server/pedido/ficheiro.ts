@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { datasErradas } from '#contract/comum/datas.ts'
 import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
-import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
+import {
+  camposDeRegime,
+  colunasDosRegimes,
+  semRegimes,
+  type Regimes,
+} from '#contract/comum/funcionario-regimes.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
 import { serieMaximo, linhaDaSerie } from '#contract/pedido/pedido.ts'
 import type { LinhaDaSerie } from '#contract/pedido/pedido.ts'
@@ -102,11 +107,16 @@ function errosOf(row: LinhaDaSerie, listas: Listas): Erro[] {
   if (!listas.ramos.has(row.cd_organig)) {
     erros.push(['cd_organig', 'Escolha um organigrama da lista.'])
   }
-  const { dt_nasc } = datasErradas({
+  const erradas = datasErradas({
+    ...regimesOf(row),
     dt_nasc: row.dataNascimento,
     dt_ini_instit: row.dataAdmissao,
   })
-  if (dt_nasc !== undefined) erros.push(['dataNascimento', dt_nasc])
+  if (erradas.dt_nasc !== undefined) erros.push(['dataNascimento', erradas.dt_nasc])
+  for (const campo of camposDeRegime()) {
+    const errada = erradas[campo]
+    if (errada !== undefined) erros.push([colunasDosRegimes[campo], errada])
+  }
   return erros
 }
 
@@ -118,7 +128,7 @@ function dadosOf(row: LinhaDaSerie, listas: Listas): Dados {
   const funcao = valorOf(listas.funcao, row.funcao)
   return {
     ...textosOf(row),
-    ...semRegimes,
+    ...regimesOf(row),
     sexo: String(row.sexo) === '1' ? '1' : '0',
     dt_nasc: row.dataNascimento,
     cd_nacion: nacion?.cd ?? 0,
@@ -135,6 +145,12 @@ function dadosOf(row: LinhaDaSerie, listas: Listas): Dados {
     cd_organig: row.cd_organig,
     organig: listas.ramos.get(row.cd_organig) ?? '',
   }
+}
+
+function regimesOf(row: LinhaDaSerie): Regimes {
+  const lidos: Regimes = { ...semRegimes }
+  for (const campo of camposDeRegime()) lidos[campo] = row[colunasDosRegimes[campo]] ?? null
+  return lidos
 }
 
 const textosOf = (row: LinhaDaSerie) =>

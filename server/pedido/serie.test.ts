@@ -228,4 +228,23 @@ describe('a file of admissions', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json<{ cds: number[] }>().cds).toHaveLength(4_300)
   })
+
+  it('brings the regimes of work, and refuses one that ends before it begins', async () => {
+    const wrong = linhaCsv(norte(), { turnosDesde: '2025-01-06', turnosAte: '2025-01-05' })
+    const sem = linhaCsv(norte(), { noturnoAte: '2025-01-05' })
+    expect((await desk.ask('csv', [linhaCsv(norte()), wrong, sem])).json()).toMatchObject({
+      campos: {
+        '1.turnosAte': 'O fim não pode ser anterior ao início.',
+        '2.noturnoDesde': 'Introduza o dia em que começou, ou apague o do fim.',
+      },
+    })
+    const fine = { noturnoDesde: '2025-01-06', teletrabalhoDesde: '2025-02-03' }
+    const asked = await desk.ask('csv', [linhaCsv(norte(), { nome: 'Noturna', ...fine })])
+    const { cds } = asked.json<{ cds: number[] }>()
+    await desk.accept(cds[0] ?? 0)
+    const [row] = await house.db.rows(sql`
+      select f.noturno_de, f.noturno_ate, f.teletrab_de from funcionario f
+      join pedido_funcionario p on p.cd_funcion = f.cd where p.cd = ${cds[0] ?? 0}`)
+    expect(row).toEqual({ noturno_de: '2025-01-06', noturno_ate: null, teletrab_de: '2025-02-03' })
+  })
 })

@@ -19,8 +19,8 @@ import { listVencimentos } from '#contract/saude/agenda.ts'
 import { arrivedIn } from './arrived.ts'
 import { QueEsperam } from './inicio/Antigos.tsx'
 import { emAtraso, emEspera } from './inicio/especies.ts'
-import { Expirados } from './inicio/Expirados.tsx'
 import { Hoje } from './inicio/Hoje.tsx'
+import { PorMarcar } from './inicio/PorMarcar.tsx'
 import desk from './inicio/Inicio.module.css'
 import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Area.module.css'
@@ -36,7 +36,7 @@ export function Inicio() {
   const { por = 'pessoa' } = useSearch({ from: '/do-prestador/prestador' })
   const antigos = useRead(listAntigos, {}, refresh)
   const agenda = useMay(readAgenda)
-  const expirados = useMay(listVencimentos)
+  const porMarcar = useMay(listVencimentos)
   const esperas = data?.message
   useRestOf(data !== undefined && antigos.data !== undefined)
   const arrived = useArrived(esperas)
@@ -64,7 +64,7 @@ export function Inicio() {
         )}
       </div>
       {agenda && (
-        <div className={desk.duas} data-uma={!expirados || undefined}>
+        <div className={desk.duas} data-uma={!porMarcar || undefined}>
           <QueEsperam
             {...{ antigos, esperas }}
             titulo="Em atraso"
@@ -72,7 +72,7 @@ export function Inicio() {
             especies={emAtraso}
             baixo
           />
-          {expirados && <Expirados />}
+          {porMarcar && <PorMarcar />}
         </div>
       )}
       <h2>Em números</h2>

@@ -127,6 +127,14 @@ const deveres = screen({
   title: 'O que falta',
   component: componentOf(() => import('./DeverList.tsx'), 'DeverList'),
   ...listAddress(listDeveres, {}),
+  tratar: [
+    {
+      counts: 'dever',
+      nome: (total) => (total === 1 ? 'exame em falta, por marcar' : 'exames em falta, por marcar'),
+      rows: { marcado: false },
+      tone: 'warning',
+    },
+  ],
   offered: { on: 'sidebar', section, icon: CalendarClock },
 })
 

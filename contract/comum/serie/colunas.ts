@@ -1,13 +1,28 @@
 import { cleanText } from '../../kit/plain-text.ts'
 import { camposDoFicheiro, camposFuncionario } from '../funcionario.ts'
 import type { CamposFuncionario as Campos } from '../funcionario.ts'
+import { camposDeRegime, colunasDosRegimes } from '../funcionario-regimes.ts'
+import type { ColunaDeRegime } from '../funcionario-regimes.ts'
 
 type Campo = (typeof camposDoFicheiro)[number]
-export type Coluna = Campos[Campo]['coluna']
+type ColunaDaBase = Campos[Campo]['coluna']
+export type Coluna = ColunaDaBase | ColunaDeRegime
 
-export const colunas: readonly Coluna[] = camposDoFicheiro.map(
+/** Those each file has. */
+export const colunas: readonly ColunaDaBase[] = camposDoFicheiro.map(
   (campo) => camposFuncionario[campo].coluna,
 )
+
+/** Those a file may have. */
+export const colunasDeRegime: readonly ColunaDeRegime[] = camposDeRegime().map(
+  (campo) => colunasDosRegimes[campo],
+)
+
+/** The columns of each file come first: stored tables may lack the others. */
+export const todasAsColunas: readonly Coluna[] = [...colunas, ...colunasDeRegime]
+
+const deDatas = new Set<Coluna>(['dataNascimento', 'dataAdmissao', ...colunasDeRegime])
+export const isColunaDeData = (coluna: Coluna) => deDatas.has(coluna)
 
 /** Text of cells: dates are DD/MM/AAAA. */
 export type Celulas = Record<Coluna, string>
@@ -38,13 +53,16 @@ const naTabela = new Map<Coluna, readonly string[]>([
 
 export const cabecalho = {
   obrigatorias: colunas,
-  opcionais: ['organigrama'] as const,
-  outros: Object.fromEntries(
-    camposDoFicheiro.map((campo) => {
+  opcionais: ['organigrama' as const, ...colunasDeRegime],
+  outros: Object.fromEntries([
+    ...camposDoFicheiro.map((campo) => {
       const { coluna, label } = camposFuncionario[campo]
-      return [coluna, [label, ...(naTabela.get(coluna) ?? [])]]
+      return [coluna, [label, ...(naTabela.get(coluna) ?? [])]] as const
     }),
-  ),
+    ...camposDeRegime().map(
+      (campo) => [colunasDosRegimes[campo], [camposFuncionario[campo].label]] as const,
+    ),
+  ]),
 }
 
 export const colunasDeNo = ['codigo', 'superior', 'nome'] as const

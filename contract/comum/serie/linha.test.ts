@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { semRegimes } from '../funcionario-regimes.ts'
 import type { Celulas } from './colunas.ts'
-import { avisosDe, lerLinha, nacionalidadesPor } from './linha.ts'
+import { avisosDe, datasEstranhasDe, lerLinha, nacionalidadesPor } from './linha.ts'
 
 const contexto = {
   hoje: '2026-01-07',
@@ -26,6 +27,12 @@ const good: Celulas = {
   utente: '',
   localTrabalho: 'Sede',
   dataAdmissao: '01/01/2020',
+  noturnoDesde: '',
+  noturnoAte: '',
+  turnosDesde: '',
+  turnosAte: '',
+  teletrabalhoDesde: '',
+  teletrabalhoAte: '',
 }
 const one = (cells: Partial<Celulas>) => lerLinha({ ...good, ...cells }, contexto)
 const whyNot = (cells: Partial<Celulas>) =>
@@ -33,7 +40,13 @@ const whyNot = (cells: Partial<Celulas>) =>
 
 describe('a row', () => {
   test('is read', () => {
-    const lida = { sexo: '1', dt_nasc: '1990-02-01', dt_ini_instit: '2020-01-01', cd_nacion: 620 }
+    const lida = {
+      ...semRegimes,
+      sexo: '1',
+      dt_nasc: '1990-02-01',
+      dt_ini_instit: '2020-01-01',
+      cd_nacion: 620,
+    }
     expect(one({})).toEqual({ lida, faltas: [] })
   })
 
@@ -61,7 +74,41 @@ describe('a row', () => {
       { nacionalidade: 'Atlante' },
       ['nacionalidade «Atlante» não é uma nacionalidade nem um país conhecido'],
     ],
+    [
+      { noturnoDesde: '2025-01-06', noturnoAte: '01/02/2025' },
+      ['noturnoDesde «2025-01-06» não é uma data dd/mm/aaaa'],
+    ],
+    [
+      { turnosDesde: '06/01/2025', turnosAte: '05/01/2025' },
+      ['turnosAte o fim não pode ser anterior ao início'],
+    ],
+    [
+      { teletrabalhoAte: '05/01/2025' },
+      ['teletrabalhoDesde introduza o dia em que começou, ou apague o do fim'],
+    ],
   ])('%o says why it cannot be', (cells, motivos) => expect(whyNot(cells)).toEqual(motivos))
+
+  test('brings the regimes of work, of which one at night and one at home ask to be confirmed', () => {
+    const cells = { ...good, noturnoDesde: '06/01/2025', noturnoAte: '06/01/2026' }
+    const { lida, faltas } = lerLinha({ ...cells, teletrabalhoDesde: '02/01/2026' }, contexto)
+    expect(faltas).toEqual([])
+    expect(lida).toMatchObject({
+      noturno_de: '2025-01-06',
+      noturno_ate: '2026-01-06',
+      turnos_de: null,
+      teletrab_de: '2026-01-02',
+      teletrab_ate: null,
+    })
+    const both = (teletrabalhoDesde: string) =>
+      datasEstranhasDe({ ...cells, teletrabalhoDesde }, contexto)
+    expect(both('02/01/2026')).toEqual([
+      {
+        campo: 'teletrabalhoDesde',
+        motivo: 'confirme: está em teletrabalho e em trabalho noturno ao mesmo tempo',
+      },
+    ])
+    expect(both('07/01/2026')).toEqual([])
+  })
 
   test('may have other dates where they are named', () => {
     const datas = ['DDMMAAAA'] as const

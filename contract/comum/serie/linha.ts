@@ -4,7 +4,9 @@ import { show, textFault } from '../../kit/ficheiro/achado.ts'
 import { guessData, noData, parseData } from '../../kit/ficheiro/datas.ts'
 import type { FormatoData } from '../../kit/ficheiro/datas.ts'
 import { cleanText, plainText } from '../../kit/plain-text.ts'
-import { colunas, regras } from './colunas.ts'
+import { camposDeRegime, colunasDosRegimes, semRegimes } from '../funcionario-regimes.ts'
+import type { ColunaDeRegime, Regimes } from '../funcionario-regimes.ts'
+import { regras, todasAsColunas } from './colunas.ts'
 import type { Celulas, Coluna } from './colunas.ts'
 
 export type Falta = { campo: Coluna; motivo: string }
@@ -15,7 +17,7 @@ export type Contexto = {
   datas?: readonly FormatoData[]
 }
 
-export type Lida = {
+export type Lida = Regimes & {
   sexo: '0' | '1'
   dt_nasc: string
   dt_ini_instit: string
@@ -29,7 +31,7 @@ export function lerLinha(
 ): { lida: Lida | undefined; faltas: Falta[] } {
   const faltas: Falta[] = []
   const nota = (campo: Coluna, motivo: string) => void faltas.push({ campo, motivo })
-  for (const campo of colunas) {
+  for (const campo of todasAsColunas) {
     const regra = regras.get(campo) ?? semRegra
     const motivo = textFault(regra.forma(celulas[campo]), regra)
     if (motivo !== undefined) nota(campo, motivo)
@@ -55,9 +57,13 @@ export function lerLinha(
   )
   const wrong = dt_nasc && dt_ini_instit && dateFault(dt_nasc, dt_ini_instit, contexto.hoje)
   if (wrong) nota('dataNascimento', wrong)
+  const regimes = lerRegimes(celulas, contexto.datas)
+  for (const { campo, motivo } of regimes.faltas) read(campo, undefined, () => motivo)
   const complete = sexo && dt_nasc && dt_ini_instit && cd_nacion !== undefined
   const lida =
-    complete && faltas.length === 0 ? { sexo, dt_nasc, dt_ini_instit, cd_nacion } : undefined
+    complete && faltas.length === 0
+      ? { ...regimes.lidos, sexo, dt_nasc, dt_ini_instit, cd_nacion }
+      : undefined
   return { lida, faltas }
 }
 
@@ -69,6 +75,27 @@ export function lerData(text: string, formatos: readonly FormatoData[] = []): st
   if (data !== undefined || formatos.length === 0) return data
   const guess = guessData(text)
   return guess && formatos.includes(guess.formato) ? guess.data : undefined
+}
+
+/** Regimes of work: an empty end lasts. */
+function lerRegimes(celulas: Pick<Celulas, ColunaDeRegime>, datas: Contexto['datas']) {
+  const faltas: Falta[] = []
+  const lidos: Regimes = { ...semRegimes }
+  for (const campo of camposDeRegime()) {
+    const coluna = colunasDosRegimes[campo]
+    const escrito = celulas[coluna]
+    const data = lerData(escrito, datas)
+    if (data !== undefined) lidos[campo] = data
+    else if (escrito !== '') faltas.push({ campo: coluna, motivo: noData(escrito) })
+  }
+  // an end is compared only where both were read
+  if (faltas.length > 0) return { lidos, faltas }
+  const erradas = datasErradas(lidos)
+  for (const campo of camposDeRegime()) {
+    const errada = erradas[campo]
+    if (errada !== undefined) faltas.push(naColuna(colunasDosRegimes[campo], errada))
+  }
+  return { lidos, faltas }
 }
 
 const sexos = new Map<string, '0' | '1'>([
@@ -119,23 +146,27 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
   )
 }
 
+type ComDatas = Pick<Celulas, 'dataNascimento' | 'dataAdmissao' | ColunaDeRegime>
+
 export function datasEstranhasDe(
-  { dataNascimento, dataAdmissao }: Pick<Celulas, 'dataNascimento' | 'dataAdmissao'>,
+  celulas: ComDatas,
   { datas, hoje }: Pick<Contexto, 'datas' | 'hoje'>,
 ): Falta[] {
   const dias = {
-    dt_nasc: lerData(dataNascimento, datas),
-    dt_ini_instit: lerData(dataAdmissao, datas),
+    ...lerRegimes(celulas, datas).lidos,
+    dt_nasc: lerData(celulas.dataNascimento, datas),
+    dt_ini_instit: lerData(celulas.dataAdmissao, datas),
   }
-  const { dt_nasc, dt_ini_instit } = datasEstranhas(dias, hoje)
+  const { dt_nasc, dt_ini_instit, teletrab_de } = datasEstranhas(dias, hoje)
   return [
-    ...(dt_nasc === undefined ? [] : [estranha('dataNascimento', dt_nasc)]),
-    ...(dt_ini_instit === undefined ? [] : [estranha('dataAdmissao', dt_ini_instit)]),
+    ...(dt_nasc === undefined ? [] : [naColuna('dataNascimento', dt_nasc)]),
+    ...(dt_ini_instit === undefined ? [] : [naColuna('dataAdmissao', dt_ini_instit)]),
+    ...(teletrab_de === undefined ? [] : [naColuna(colunasDosRegimes.teletrab_de, teletrab_de)]),
   ]
 }
 
 /** The message follows the column's name: lower case, no full stop. */
-const estranha = (campo: Coluna, aviso: string): Falta => ({
+const naColuna = (campo: Coluna, texto: string): Falta => ({
   campo,
-  motivo: aviso.replace(/^Confirme/u, 'confirme').replace(/\.$/u, ''),
+  motivo: `${texto.charAt(0).toLowerCase()}${texto.slice(1)}`.replace(/\.$/u, ''),
 })

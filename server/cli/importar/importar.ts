@@ -10,6 +10,7 @@ import { limitesOf } from '#server/comum/dever/limites.ts'
 import {
   cabecalho,
   colunas as colunasFuncionarios,
+  colunasDeRegime,
   colunasDeNo,
 } from '#contract/comum/serie/colunas.ts'
 import { isDay } from '#contract/kit/reading.ts'
@@ -136,7 +137,9 @@ Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] 
                    superior vazio: diretamente abaixo da empresa; a ordem das linhas é livre
   --funcionarios   ficheiro com ${colunasFuncionarios.slice(0, 6).join(';')};
                    ${colunasFuncionarios.slice(6).join(';')}
-                   e, se existir, organigrama: código do nó, ou o nome se for único
+                   e, se existirem, organigrama: código do nó, ou o nome se for único
+                   ${colunasDeRegime.join(', ')}: o
+                   fim vazio, enquanto duram
   --saidas         dia (aaaa-mm-dd) em que sai quem está ativo e não vem em --funcionarios: só se o
                    ficheiro tiver todo o pessoal da empresa; quem foi admitido depois fica
 ${ajudaDaCodificacao}

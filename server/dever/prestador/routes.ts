@@ -1,6 +1,7 @@
 import * as calls from '#contract/dever/prestador.ts'
 import { autorOf } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
+import { deveresAMarcar } from '#server/comum/dever/a-marcar.ts'
 import type { Db } from '#server/db/database.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
@@ -30,6 +31,11 @@ export function deverPrestadorRoutes(app: App) {
   serve(app, calls.readDeveresPrestador, async ({ db, params }) => ({
     message: await deveresDaPessoa(db, await chaveOfPessoa(db, params.id)),
   }))
+  serve(app, calls.readDeveresAMarcar, async ({ db, query }) => {
+    const pessoas = query.pessoas.split(',').map(Number)
+    const { cd_empresa } = await chaveOfPessoa(db, pessoas[0] ?? 0)
+    return { message: await deveresAMarcar(db, cd_empresa, pessoas) }
+  })
   serveWrite(app, calls.putAsideDever, {
     logs: true,
     empresa: empresaDe(chaveOfDever),

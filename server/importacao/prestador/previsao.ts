@@ -101,7 +101,7 @@ function alterada({ pessoa, existente, mudanca }: Alteracao, nomes: Nomes): Pass
     nome: existente.nome,
     num: existente.num_mecan,
     onde: depois.organig,
-    campos: mudadosOf(mudanca).map((campo) => ({
+    campos: mudadosOf(mudanca, existente).map((campo) => ({
       titulo: camposFuncionario[campo].label,
       antes: shown(campo, existente),
       depois: shown(campo, depois),

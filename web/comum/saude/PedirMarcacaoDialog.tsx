@@ -5,6 +5,7 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { DesejosFields, faltaNosDesejos, semDesejos } from './DesejosFields.tsx'
+import { AQueResponde } from './AQueResponde.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 
 export const amongMarcacoes = {
@@ -45,6 +46,7 @@ export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
           </>
         )}
       </p>
+      <AQueResponde pessoas={pessoas} />
       <DesejosFields screen={screen} />
       <FormLines {...screen.field('indisponivel')} maxLength={500} />
       <FormLines {...screen.field('preferencia')} maxLength={500} />

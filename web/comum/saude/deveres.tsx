@@ -21,7 +21,7 @@ const isLate = ({ dt, dt_marc }: DeverRow) => dt !== null && dt < today() && dt_
 export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
   [listDeveres, listDeveresPrestador],
   [
-    suaEmpresa,
+    { ...suaEmpresa, width: '12%' },
     numMecan,
     { ...nomeFuncionario, key: 'funcion' },
     {
@@ -29,7 +29,7 @@ export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
       label: 'Motivo',
       text: ({ motivo }) => motivosDever[motivo],
       below: ({ motivo }) => artigosDever[motivo],
-      width: '16%',
+      width: '15%',
       wrap: true,
     },
     {
@@ -37,7 +37,7 @@ export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
       label: 'Devido até',
       text: prazoOf,
       cell: (row) => (isLate(row) ? <Badge tone="danger">{prazoOf(row)}</Badge> : prazoOf(row)),
-      width: '9em',
+      width: '8em',
       wrap: true,
     },
     {
@@ -45,6 +45,6 @@ export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
       text: ({ dt_marc }) => formatDate(dt_marc) || 'Por marcar',
     },
     day('dt_expir', 'Ficha válida até'),
-    { ...organig, width: '13%' },
+    { ...organig, width: '10%' },
   ],
 )

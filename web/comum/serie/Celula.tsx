@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import { isColunaDeData, type Coluna } from '#contract/comum/serie/colunas.ts'
 import { lerData, lerSexo } from '#contract/comum/serie/linha.ts'
 import { sexos } from '#contract/comum/funcionario.ts'
 import { cleanCell } from '#contract/kit/csv.ts'
@@ -110,7 +110,7 @@ function legivel(campo: Coluna, texto: string) {
     const sexo = lerSexo(texto)
     if (sexo !== undefined) return sexos[sexo]
   }
-  if (campo === 'dataNascimento' || campo === 'dataAdmissao') {
+  if (isColunaDeData(campo)) {
     const data = lerData(texto)
     if (data !== undefined) return formatDate(data)
   }

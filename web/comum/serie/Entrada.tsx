@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import { isColunaDeData, type Coluna } from '#contract/comum/serie/colunas.ts'
 import { lerData, lerSexo } from '#contract/comum/serie/linha.ts'
 import { dataDoFicheiro } from '#contract/kit/ficheiro/datas.ts'
 import styles from './Entrada.module.css'
@@ -31,7 +31,7 @@ export function Entrada({ campo, texto, onChange, list, ...rest }: Props) {
       </select>
     )
   }
-  if (campo === 'dataNascimento' || campo === 'dataAdmissao') {
+  if (isColunaDeData(campo)) {
     return (
       <input
         {...rest}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { colunas } from '#contract/comum/serie/colunas.ts'
+import { colunas, colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { useRows } from '#web/kit/ui/use-rows.ts'
 import type {
   Acoes,
@@ -39,10 +39,12 @@ const largura: Partial<Record<Campo, string>> = {
   profissao: '13rem',
   funcao: '14rem',
   dataAdmissao: '11rem',
+  teletrabalhoDesde: '11rem',
+  teletrabalhoAte: '11rem',
   organigrama: '14rem',
 }
 
-const todas: readonly Campo[] = [...colunas, 'organigrama']
+const todas: readonly Campo[] = [...colunas, 'organigrama', ...colunasDeRegime]
 
 /** A virtualized table: only visible rows are in the page. A double click edits a row. */
 export function Tabela<Row extends LinhaDaFolha>(props: Props<Row>) {

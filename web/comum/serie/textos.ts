@@ -29,6 +29,12 @@ export const titulos: Record<Coluna | 'organigrama', string> = {
   utente: inVariant(['Nrº Utente', 'N.º de utente']),
   localTrabalho: 'Local de Trabalho',
   dataAdmissao: 'Admissão',
+  noturnoDesde: 'Noturno desde',
+  noturnoAte: 'Noturno até',
+  turnosDesde: 'Turnos desde',
+  turnosAte: 'Turnos até',
+  teletrabalhoDesde: 'Teletrabalho desde',
+  teletrabalhoAte: 'Teletrabalho até',
   organigrama: 'Organigrama',
 }
 

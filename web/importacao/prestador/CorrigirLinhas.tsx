@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { colunas, type Coluna } from '#contract/comum/serie/colunas.ts'
+import { colunasDeRegime, todasAsColunas } from '#contract/comum/serie/colunas.ts'
 import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import { csvOf } from '#contract/kit/csv.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
@@ -42,6 +42,7 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
   const { options } = useNos(empresa)
   const nomes = useMemo(() => options.map(({ nome }) => nome), [options])
   const shown = useMemo(() => linhas?.filter(({ recusada }) => recusada) ?? [], [linhas])
+  const escondidas = useMemo(() => vaziasDe(shown), [shown])
 
   const acoes = useMemo((): Acoes & { ramo: (id: number, texto: string) => void } => {
     const change = (id: number, campo: Campo, mend: (linha: Mendable) => Mendable) => {
@@ -114,7 +115,7 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
       </Row>
       <Tabela
         linhas={shown}
-        escondidas={nenhuma}
+        escondidas={escondidas}
         faltasDe={faltasDe}
         avisosDe={semAvisos}
         nomes={semNomes}
@@ -134,7 +135,9 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
 
 type Mendable = Linha & { recusada: boolean }
 
-const nenhuma: ReadonlySet<Campo> = new Set()
+/** Of the columns that a file may lack, those that these rows lack. */
+const vaziasDe = (linhas: readonly Linha[]): ReadonlySet<Campo> =>
+  new Set(colunasDeRegime.filter((coluna) => linhas.every(({ celulas }) => celulas[coluna] === '')))
 const semNomes = [] as const
 const vazio: readonly FaltaDaFolha[] = []
 const semAvisos = () => vazio
@@ -183,7 +186,7 @@ function lidasDe(
   })
 }
 
-const campos: readonly Campo[] = [...colunas, 'organigrama']
+const campos: readonly Campo[] = [...todasAsColunas, 'organigrama']
 const isCampo = (campo: string): campo is Campo => campos.some((one) => one === campo)
 
 /** The file again, each row on its line. */
@@ -191,7 +194,7 @@ function csvDe(linhas: readonly Mendable[]): Blob {
   const rows: string[][] = [[...campos]]
   for (const { linha, celulas, organigrama } of linhas) {
     while (rows.length < linha - 1) rows.push([''])
-    rows.push([...colunas.map((coluna: Coluna) => celulas[coluna]), organigrama])
+    rows.push([...todasAsColunas.map((coluna) => celulas[coluna]), organigrama])
   }
   return new Blob([csvOf(rows)], { type: 'text/csv' })
 }

@@ -15,6 +15,8 @@ export type Vista = {
   /** without the least needed columns */
   comprimir: boolean
   soProblemas: boolean
+  /** with the columns of night work, shifts and telework */
+  condicoes: boolean
 }
 
 type Props = {
@@ -53,6 +55,11 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
           label="Comprimir tabela"
           checked={vista.comprimir}
           onChange={({ target }) => onVista({ ...vista, comprimir: target.checked })}
+        />
+        <Checkbox
+          label="Condições de trabalho"
+          checked={vista.condicoes}
+          onChange={({ target }) => onVista({ ...vista, condicoes: target.checked })}
         />
         <Checkbox
           label="Só linhas com problemas"

@@ -7,7 +7,7 @@ import { X } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { colunas } from '#contract/comum/serie/colunas.ts'
+import { colunas, colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 
 const Linhas = dialogOf(() => import('./Linhas.tsx'), 'Linhas')
@@ -62,6 +62,10 @@ function Sobre() {
       <Stack as="ul" gap={1}>
         <li>
           As colunas são as do ficheiro base, separadas por ponto e vírgula: {colunas.join(', ')}.
+        </li>
+        <li>
+          Para quem trabalha de noite, por turnos ou em teletrabalho, junte as que precisar de:{' '}
+          {colunasDeRegime.join(', ')}. O fim fica vazio enquanto durar.
         </li>
         <li>As datas têm o formato DD/MM/AAAA. No género, 0 é Masculino e 1 é Feminino.</li>
         <li>

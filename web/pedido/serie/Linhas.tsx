@@ -1,3 +1,4 @@
+import { colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Barra } from './Barra.tsx'
 import type { Vista } from './Barra.tsx'
@@ -15,7 +16,11 @@ import type { Serie } from './use-serie.ts'
 
 export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
-  const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })
+  const [vista, setVista] = useState<Vista>({
+    comprimir: false,
+    soProblemas: false,
+    condicoes: trazCondicoes(estado),
+  })
   const [alvo, setAlvo] = useState<Alvo>()
   const begun = useBegun()
   const { linhas, emEdicao } = estado
@@ -41,9 +46,12 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
     [listas],
   )
 
+  const escondidas = useMemo(() => escondidasDe(vista, resumo.colunas), [vista, resumo])
+
   function lead({ id, campo }: Alvo) {
-    setVista(({ comprimir }) => ({
+    setVista(({ comprimir, condicoes }) => ({
       comprimir: comprimir && !comprimidas.has(campo),
+      condicoes: condicoes || deRegime.has(campo),
       // rows with warnings only are not among the rows with problems
       soProblemas: false,
     }))
@@ -77,7 +85,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
           avisosDe={(linha) => folha.avisosDe(linha)}
           {...{ ramo, nomes }}
           acoes={serie.acoes}
-          escondidas={vista.comprimir ? semFalta(resumo.colunas) : nenhuma}
+          escondidas={escondidas}
           alvo={alvo}
           onArrived={() => setAlvo(undefined)}
         />
@@ -98,12 +106,20 @@ function useBegun() {
   return begun
 }
 
-const nenhuma: ReadonlySet<Campo> = new Set()
+const deRegime: ReadonlySet<Campo> = new Set(colunasDeRegime)
 
-const semFalta = (faltam: ReadonlySet<Campo>) =>
-  new Set([...comprimidas].filter((campo) => !faltam.has(campo)))
+const trazCondicoes = ({ sumario }: Serie['estado']) =>
+  sumario?.cabecalho.some(({ coluna }) => deRegime.has(coluna)) ?? false
 
-/** The columns hidden in the compact view; a column with a fault stays. */
+/** A column with a fault stays. */
+const escondidasDe = ({ comprimir, condicoes }: Vista, faltam: ReadonlySet<Campo>) =>
+  new Set(
+    [...(comprimir ? comprimidas : []), ...(condicoes ? [] : deRegime)].filter(
+      (campo) => !faltam.has(campo),
+    ),
+  )
+
+/** The columns hidden in the compact view. */
 const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'agrupamento',
   'profissao',

@@ -1,7 +1,7 @@
 import { lerData, lerSexo } from '#contract/comum/serie/linha.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
-import { colunas } from '#contract/comum/serie/colunas.ts'
-import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import { colunasDeRegime, todasAsColunas } from '#contract/comum/serie/colunas.ts'
+import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { requestAdmissoes } from '#contract/pedido/pedido.ts'
 import type { Linha } from './folha.ts'
@@ -67,10 +67,19 @@ const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string): Corp
       utente: optional(celulas.utente),
       localTrabalho: celulas.localTrabalho,
       dataAdmissao: lerData(celulas.dataAdmissao) ?? '',
+      ...regimesDe(celulas),
       cd_organig: cd,
       organigrama: nomeDe(cd).slice(0, 200),
     }
   })
+
+/** Only those a row has: what an older page sends of the same file has the same key. */
+const regimesDe = (celulas: Celulas) =>
+  Object.fromEntries(
+    colunasDeRegime.flatMap((coluna) =>
+      celulas[coluna] === '' ? [] : [[coluna, lerData(celulas[coluna]) ?? '']],
+    ),
+  )
 
 /** The idempotency key: equal for equal rows of one load, also after a reload. */
 async function chaveDe(carga: string, corpo: Corpo) {
@@ -87,7 +96,7 @@ function recusadasDe(campos: Readonly<Record<string, string>>, linhas: readonly 
     const linha = linhas[Number(at)]
     if (!linha) continue
     const entry = said.get(linha.id) ?? { faltas: [], semRamo: false }
-    const coluna = colunas.find((one) => one === campo)
+    const coluna = todasAsColunas.find((one) => one === campo)
     if (coluna) entry.faltas.push({ campo: coluna satisfies Coluna, motivo })
     // the branch no longer exists: the user chooses another
     else entry.semRamo = true

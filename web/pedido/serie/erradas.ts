@@ -1,3 +1,4 @@
+import { colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
 import type { Sumario } from './recados.ts'
@@ -5,9 +6,16 @@ import type { Sumario } from './recados.ts'
 /** The faulty rows as CSV to load again, with the original headings. `ramoDe` names a branch. */
 export function ficheiroDasErradas(
   linhas: readonly Linha[],
-  { fora, cabecalho }: Pick<Sumario, 'fora' | 'cabecalho'>,
+  { fora, cabecalho: doFicheiro }: Pick<Sumario, 'fora' | 'cabecalho'>,
   ramoDe: (cd: number) => string,
 ): string {
+  // a regime typed into the table has no column in the file yet
+  const escritas = colunasDeRegime.filter(
+    (coluna) =>
+      doFicheiro.every((one) => one.coluna !== coluna) &&
+      linhas.some(({ celulas }) => celulas[coluna] !== ''),
+  )
+  const cabecalho = [...doFicheiro, ...escritas.map((coluna) => ({ titulo: coluna, coluna }))]
   const cellsOf = ({ celulas, organigrama, cd_organig }: Linha) =>
     cabecalho.map(({ coluna }) => {
       if (coluna !== 'organigrama') return celulas[coluna]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colunas } from '#contract/comum/serie/colunas.ts'
+import { colunas, todasAsColunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { cleanCell } from '#contract/kit/csv.ts'
 import { show } from '#contract/kit/ficheiro/achado.ts'
@@ -11,11 +11,11 @@ const text = fc.string({
   maxLength: 6,
 })
 const cells = fc.record(
-  Object.fromEntries(colunas.map((coluna) => [coluna, text.map(cleanCell)])),
+  Object.fromEntries(todasAsColunas.map((coluna) => [coluna, text.map(cleanCell)])),
 ) as fc.Arbitrary<Celulas>
 const faltas = fc.array(
   fc.record({
-    campo: fc.constantFrom(...colunas),
+    campo: fc.constantFrom(...todasAsColunas),
     motivo: text.map((valor) => `${show(valor)} não é nada`),
   }),
   { maxLength: 4 },
@@ -33,6 +33,19 @@ test('and so is what was found in them', () => {
   fc.assert(
     fc.property(fc.array(faltas, { maxLength: 4 }), (rows) => {
       expect(separarFaltas(juntarFaltas(rows), rows.length)).toEqual(rows)
+    }),
+  )
+})
+
+test('a table stored by an older page has no regimes', () => {
+  fc.assert(
+    fc.property(fc.array(cells, { maxLength: 4 }), (rows) => {
+      const old = rows.map((celulas) => colunas.map((coluna) => celulas[coluna]).join('\n'))
+      const read = separar(old.join('\n'), rows.length)
+      expect(read.map(({ noturnoDesde }) => noturnoDesde)).toEqual(rows.map(() => ''))
+      expect(read.map((row) => colunas.map((coluna) => row[coluna]))).toEqual(
+        rows.map((row) => colunas.map((coluna) => row[coluna])),
+      )
     }),
   )
 })

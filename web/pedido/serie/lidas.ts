@@ -1,4 +1,4 @@
-import { colunas } from '#contract/comum/serie/colunas.ts'
+import { todasAsColunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import { julgar } from './julgar.ts'
@@ -52,17 +52,16 @@ export function separarLidas({ linhas, textos, organigramas, ...achados }: Lidas
 const fim = '\n'
 
 export const juntar = (rows: readonly Celulas[]) =>
-  rows.map((celulas) => colunas.map((coluna) => celulas[coluna]).join(fim)).join(fim)
+  rows.map((celulas) => todasAsColunas.map((coluna) => celulas[coluna]).join(fim)).join(fim)
 
-/** The inverse of `juntar`, for `total` rows. */
+/** The inverse of `juntar`, for `total` rows; a table stored by an older page has fewer columns. */
 export function separar(textos: string, total: number): Celulas[] {
   const cells = textos.split(fim)
-  let next = 0
-  return Array.from({ length: total }, () => {
+  const wide = Math.floor(cells.length / total)
+  return Array.from({ length: total }, (_, row) => {
     const celulas: Partial<Celulas> = {}
-    for (const coluna of colunas) {
-      celulas[coluna] = cells[next] ?? ''
-      next += 1
+    for (const [at, coluna] of todasAsColunas.entries()) {
+      celulas[coluna] = at < wide ? (cells[row * wide + at] ?? '') : ''
     }
     return celulas as Celulas
   })
@@ -100,6 +99,6 @@ const nenhuma: readonly Falta[] = []
 
 function faltaDe(text: string): Falta | undefined {
   const end = text.indexOf(' ')
-  const campo = colunas.find((coluna) => coluna === text.slice(0, end))
+  const campo = todasAsColunas.find((coluna) => coluna === text.slice(0, end))
   return campo && { campo, motivo: text.slice(end + 1) }
 }

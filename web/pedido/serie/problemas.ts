@@ -1,3 +1,4 @@
+import { isColunaDeData } from '#contract/comum/serie/colunas.ts'
 import { guessData } from '#contract/kit/ficheiro/datas.ts'
 import type { FormatoData } from '#contract/kit/ficheiro/datas.ts'
 import { faltasDe } from './folha.ts'
@@ -46,7 +47,7 @@ function within<Inner>(outer: Map<string, Map<string, Inner>>, key: string) {
 }
 
 function pareceDe({ campo, valor, motivo }: FaltaDaFolha & { valor: string }) {
-  const isDate = campo === 'dataNascimento' || campo === 'dataAdmissao'
+  const isDate = campo !== 'organigrama' && isColunaDeData(campo)
   return isDate && motivo.endsWith('dd/mm/aaaa') ? guessData(valor)?.formato : undefined
 }
 

@@ -15,6 +15,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { tellDone, type Done } from './touched.ts'
 import { AnywayDialog, BookingPanel } from './marcar/BookingPanel.tsx'
+import { RespondeA } from './marcar/RespondeA.tsx'
 import { useBooking, type Booking } from './marcar/use-booking.ts'
 import { useDemora, usePessoal, useTiposAcao, useTiposExame } from './lookups.ts'
 import { type Pessoa, PessoaLine } from './PessoaLine.tsx'
@@ -77,10 +78,15 @@ export function BookMarcacaoDialog(props: Props) {
   const tiposAcao = useTiposAcao(especie)
   const tiposExame = useTiposExame()
   useMinutosDoTipo(screen, especie)
+  const tipo = especie === 'exame' ? 'cd_tipo_exam' : 'cd_tipo_ac_enferm'
+  const onTipo = (devido: number) => {
+    if (!screen.form.getFieldState(tipo).isDirty) screen.form.setValue(tipo, devido)
+  }
   return (
     <>
       <FormDialog {...{ title, screen, onClose }} submit="Marcar" onChecked={check}>
         <PessoaLine pessoa={pessoa} />
+        <RespondeA {...{ especie, cd_funcion: pessoa.cd, onTipo }} />
         {especie === 'acao' && (
           <FormCombobox {...screen.field('cd_tipo_ac_enferm')} offered={tiposAcao} />
         )}

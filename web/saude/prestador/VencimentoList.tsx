@@ -17,12 +17,13 @@ import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
-import { useSelection, type Selection } from '#web/kit/list/selection.ts'
+import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
 import { SaudeTabsPrestador } from './SaudeTabsPrestador.tsx'
 import { empresaColumn, ramo, ultimo } from './columns.tsx'
+import { ofOneEmpresa } from './serie/pessoas.ts'
 import { SerieBar } from './serie/SerieBar.tsx'
 
 const tones: Record<EstadoVencimento, Tone> = {
@@ -54,6 +55,8 @@ const chosenBy = {
   nameOf: (row: VencimentoRow) => `Selecionar ${row.nome}, ${row.empresa}`,
 }
 
+const osMesmos = (rows: readonly VencimentoRow[]) => rows
+
 export function VencimentoList() {
   const may = useMay(marcacoes.exame.book)
   const list = useList(listVencimentos)
@@ -77,18 +80,9 @@ export function VencimentoList() {
         text: 'Quem deixar de ter exame válido aparece aqui, até ser marcado o seguinte.',
       }}
     >
-      {may && <SerieBar selection={selection} />}
+      {may && <SerieBar selection={selection} pessoasDe={osMesmos} />}
     </ListScreen>
   )
-}
-
-/** Choosing all stays within one company: that of who is chosen, else of the first row. */
-function ofOneEmpresa(selection: Selection<VencimentoRow>) {
-  const { chosen, selectable: all } = selection
-  const [first] = chosen.length > 0 ? chosen : all
-  const selectable = all.filter(({ cd_empresa }) => cd_empresa === first?.cd_empresa)
-  const several = selectable.length < all.length
-  return { ...selection, selectable, empresa: several ? first?.empresa : undefined }
 }
 
 function Actions({ row }: { row: VencimentoRow }) {

@@ -1,5 +1,4 @@
 import { CalendarDays, Printer } from 'lucide'
-import type { VencimentoRow } from '#contract/saude/agenda.ts'
 import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Note } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { PessoaDaSerie } from './pessoas.ts'
 
 export type SerieFeita = {
   message: string
@@ -16,7 +16,7 @@ export type SerieFeita = {
   dt: string
   cd_medic: number
   medico: string | undefined
-  quem: readonly (VencimentoRow & { hr: string })[]
+  quem: readonly (PessoaDaSerie & { hr: string })[]
 }
 
 /** The bookings made: the way to the day, and a list to print. */

@@ -1,17 +1,22 @@
 import { CalendarPlus } from 'lucide'
 import { useId } from 'react'
-import type { VencimentoRow } from '#contract/saude/agenda.ts'
 import { ChosenBar } from '#web/comum/pedido/prestador/ChosenBar.tsx'
 import type { Selection } from '#web/kit/list/selection.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import type { DeUmaEmpresa, PessoaDaSerie } from './pessoas.ts'
 
 const SerieDialog = dialogOf(() => import('./SerieDialog.tsx'), 'SerieDialog')
 
+type Props<Row> = {
+  selection: Selection<Row>
+  pessoasDe: (rows: readonly Row[]) => readonly PessoaDaSerie[]
+}
+
 /** Books the chosen employees in series, if all are of one company. */
-export function SerieBar({ selection }: { selection: Selection<VencimentoRow> }) {
+export function SerieBar<Row extends DeUmaEmpresa>({ selection, pessoasDe }: Props<Row>) {
   const why = useId()
   const { open, shown } = useOpened<'serie'>()
   const { chosen } = selection
@@ -48,7 +53,7 @@ export function SerieBar({ selection }: { selection: Selection<VencimentoRow> })
         </Button>
       </ChosenBar>
       {shown((_, onClose) => (
-        <SerieDialog pessoas={chosen} onClose={onClose} />
+        <SerieDialog pessoas={pessoasDe(chosen)} onClose={onClose} />
       ))}
     </>
   )

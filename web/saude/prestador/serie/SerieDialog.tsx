@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { readAgenda } from '#contract/agenda.ts'
-import type { VencimentoRow } from '#contract/saude/agenda.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { bookSerie, camposSerie, serieForm, type SerieForm } from '#contract/saude/serie.ts'
@@ -24,12 +23,14 @@ import { AnywayDialog, Responde } from '../marcar/BookingPanel.tsx'
 import { Faixa } from '../marcar/Faixa.tsx'
 import { VagasLivres } from '../marcar/VagasLivres.tsx'
 import { useKept, useResponde } from '../marcar/use-booking.ts'
+import { tipoDevido, useDeveres } from '../marcar/use-deveres.ts'
 import { Colocadas } from './Colocadas.tsx'
 import { ReciboDaSerie, type SerieFeita } from './ReciboDaSerie.tsx'
+import type { PessoaDaSerie } from './pessoas.ts'
 import { colocar, trocar, vagasDe } from './vagas.ts'
 import { Pair } from '#web/kit/form/fields.tsx'
 
-type Props = { pessoas: readonly VencimentoRow[]; onClose: () => void }
+type Props = { pessoas: readonly PessoaDaSerie[]; onClose: () => void }
 
 const hora = /^\d\d:\d\d$/u
 const isHora = (text: unknown): text is string => typeof text === 'string' && hora.test(text)
@@ -50,6 +51,10 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
   const [desde, setDesde] = useState<string>()
   const [asked, setAsked] = useState<{ body: SerieForm; avisos: readonly string[] }>()
   const intent = useIntent()
+  const { deveres } = useDeveres(
+    'exame',
+    pessoas.map(({ cd }) => cd),
+  )
   const screen = useFormScreen<Values, SerieForm, { message: string; avisos: string[] }>({
     schema: serieForm,
     fields: camposSerie,
@@ -67,8 +72,11 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
       setRecusas({})
       const marcacoes = pessoas.flatMap(({ cd, cd_estad }) => {
         const hr = placed.get(cd)
-        // an employee without exams begins with the admission exam
-        return hr === undefined ? [] : [{ cd_funcion: cd, hr, cd_tipo_exam: tipoOf(cd_estad) }]
+        const devido = tipoDevido(deveres?.filter(({ cd_funcion }) => cd_funcion === cd))
+        // without duties known, an employee without exams begins with the admission exam
+        return hr === undefined
+          ? []
+          : [{ cd_funcion: cd, hr, cd_tipo_exam: devido ?? tipoOf(cd_estad) }]
       })
       const body = { dt, cd_medic, cd_local, minutos, marcacoes, ...answered }
       return await call(bookSerie, { body, key: intent.keyFor(body) })
@@ -189,7 +197,7 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
           />
         )}
         <Colocadas
-          {...{ pessoas, placed, vagas, recusas }}
+          {...{ pessoas, deveres, placed, vagas, recusas }}
           onHora={(cd, hr) => setEscolhidas(trocar(placed, cd, hr))}
           onTirar={(cd) => setPessoas(pessoas.filter((one) => one.cd !== cd))}
         />
@@ -226,7 +234,7 @@ function useTurnosDoDia(
   }, [form, dia])
 }
 
-const tipoOf = (estado: VencimentoRow['cd_estad']) => (estado === 'sem_exame' ? 1 : 2)
+const tipoOf = (estado: PessoaDaSerie['cd_estad']) => (estado === 'sem_exame' ? 1 : 2)
 
 function reasonOf(ready: boolean, total: number, semVaga: number) {
   if (total === 0) return { reason: 'Não ficou ninguém na série.' }

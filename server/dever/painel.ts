@@ -1,0 +1,23 @@
+import { diasDoQueFalta } from '#contract/dever/lista.ts'
+import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { asInt } from '#server/db/columns.ts'
+import { piece, sql } from '#server/db/sql.ts'
+
+/** What the list shows as it opens, of those without a booking. */
+export const figurasDever: Figuras = {
+  direito: 'saude.ver',
+  count: async (counting) => ({ dever: { total: await countDeveres(counting) } }),
+}
+
+async function countDeveres({ db, scope }: Counting): Promise<number> {
+  const pessoas =
+    scope.org === scope.cd_empresa
+      ? piece``
+      : piece`join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion`
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from dever m ${pessoas}
+    where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}
+      and m.dt_marc is null
+      and (m.dt is null or m.dt <= current_date + ${diasDoQueFalta}::int)`)
+  return row?.total ?? 0
+}

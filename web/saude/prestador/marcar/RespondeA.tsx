@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { motivosDever } from '#contract/comum/dever.ts'
+import type { DeverAMarcar } from '#contract/dever/prestador.ts'
+import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { devidoAte } from '#web/comum/saude/devido.ts'
+import { Note, Panel, PartHeading, Stack } from '#web/kit/ui/Layout.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { tipoDevido, useDeveres } from './use-deveres.ts'
+
+type Props = {
+  especie: EspecieMarcada
+  cd_funcion: number
+  /** the kind that the nearest duty asks for */
+  onTipo: (tipo: number) => void
+}
+
+/** The duties that a booking answers, with article or protocol. */
+export function RespondeA({ especie, cd_funcion, onTipo }: Props) {
+  const { deveres, failed } = useDeveres(especie, [cd_funcion])
+  const tipo =
+    especie === 'exame' ? tipoDevido(deveres) : (deveres?.at(0)?.cd_tipo_ac_enferm ?? undefined)
+  const propose = useEffectEvent(onTipo)
+  useEffect(() => {
+    if (tipo !== undefined) propose(tipo)
+  }, [tipo])
+  // a booking may be made without
+  if (failed) return null
+  return (
+    <Panel flat pad={3} gap={2} as="section" aria-label="A que responde">
+      <PartHeading>A que responde</PartHeading>
+      {!deveres ? (
+        <Skeleton width="60%" height="2.5rem" />
+      ) : deveres.length === 0 ? (
+        <Note full>{nadaEmFalta[especie]}</Note>
+      ) : (
+        deveres.map((dever) => (
+          <Stack key={dever.cd} gap={0}>
+            <span>
+              {nomeDe(dever)}, {devidoAte(dever.dt)}
+            </span>
+            <Note as="span">{dever.porque}</Note>
+          </Stack>
+        ))
+      )}
+    </Panel>
+  )
+}
+
+const nadaEmFalta: Record<EspecieMarcada, string> = {
+  exame: 'Por agora, não falta nenhum exame a esta pessoa.',
+  acao: 'Nenhum protocolo lhe pede uma ação de enfermagem.',
+}
+
+const nomeDe = ({ motivo, tipo_ac_enferm }: DeverAMarcar) => tipo_ac_enferm ?? motivosDever[motivo]
