@@ -106,6 +106,26 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   await expect(bia).toHaveAccessibleName(/^09:(?:00|15), .*, quinta, /u)
   await staff.getByRole('button', { name: 'Desfazer' }).click()
   await expect(bia).toHaveAccessibleName(/^09:00, .*, terça, /u)
+
+  // A Saturday is outside of her hours: she is asked once, before anything is saved.
+  async function toSaturday() {
+    await bia.focus()
+    await staff.keyboard.press('Shift+ArrowRight')
+    for (let nth = 0; nth < 3; nth += 1) await staff.keyboard.press('ArrowRight')
+    await staff.keyboard.press('Enter')
+    await expect(dialog(staff)).toContainText('Alterar mesmo assim?')
+  }
+  await toSaturday()
+  await looksWell(staff, 'mover-mesmo-assim', dialog(staff))
+  await dialog(staff).getByRole('button', { name: 'Deixar como estava' }).click()
+  await expect(dialog(staff)).toHaveCount(0)
+  await expect(bia).toHaveAccessibleName(/^09:00, .*, terça, /u)
+  await expect(bia).toBeFocused()
+  await toSaturday()
+  await dialog(staff).getByRole('button', { name: 'Alterar mesmo assim' }).click()
+  await expect(bia).toHaveAccessibleName(/^09:00, .*, sábado, /u)
+  await staff.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(bia).toHaveAccessibleName(/^09:00, .*, terça, /u)
   for (const { viewport, name } of looks) {
     await staff.setViewportSize(viewport)
     for (const url of [

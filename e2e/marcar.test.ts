@@ -112,7 +112,8 @@ for (const { name, viewport } of looks) {
       // Moving it changes its length too; an hour that is taken is told before it is saved.
       await staff.goto(at('/prestador/saude/marcacao/exame', nome))
       await expect(row(staff, nome)).toContainText('09:00')
-      await press(staff.getByRole('button', { name: `Alterar a marcação de ${nome}` }))
+      await press(staff.getByRole('button', { name: `Ações: ${nome}` }))
+      await press(staff.getByRole('menuitem', { name: 'Alterar a marcação' }))
       await form.getByRole('combobox', { name: 'Duração' }).focus()
       await staff.keyboard.press('Control+a')
       await staff.keyboard.type('45 minutos')

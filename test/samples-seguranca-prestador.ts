@@ -108,6 +108,10 @@ export const segurancaPrestadorCalls = {
     { query: { ...page, estado: '0', ordenacao: 'empresa.asc' } },
     { caso: 'export' },
   ],
+  'GET /api/prestador/seguranca/vaga': [
+    deSeguranca.ler,
+    { query: { desde: '2099-03-02', minutos: '60', dt: '2099-03-02', hr: '10:00' } },
+  ],
   'GET /api/prestador/seguranca/atividade/:id/anexo': [
     deSeguranca.ler,
     { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },

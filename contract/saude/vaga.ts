@@ -1,27 +1,10 @@
 import * as z from 'zod/mini'
-import { code, codeText, codesText, date, shortCode, shortCodeText, time } from '../kit/fields.ts'
+import { vagaLida, vagaQuery } from '../comum/vaga.ts'
+import { code, codeText, codesText, date, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { desejosLidos } from './pedido/desejos.ts'
 
 const text = z.nullable(z.string())
-
-const vaga = z.object({
-  dt: date,
-  hr: time,
-  quem: shortCode,
-  pessoa: z.string(),
-  cd_local: z.nullable(shortCode),
-  local: text,
-})
-export type VagaLivre = z.output<typeof vaga>
-
-const dia = z.object({
-  turnos: z.array(z.object({ de: time, ate: time, local: text })),
-  ocupadas: z.array(z.object({ hr: time, minutos: z.int() })),
-  /** the hours are somebody's own, not the usual ones */
-  proprio: z.boolean(),
-})
-export type DiaDeAlguem = z.output<typeof dia>
 
 const pedidoAberto = z.object({
   cd: code,
@@ -45,28 +28,19 @@ export const readVagas = route({
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Horas livres, e o que há contra uma hora',
   query: z.strictObject({
+    ...vagaQuery,
     especie: z.enum(['exame', 'acao']),
-    desde: date,
-    minutos: codeText(480),
     cd_funcion: z.optional(codeText()),
-    quem: z.optional(shortCodeText),
     cd_local: z.optional(shortCodeText),
-    dt: z.optional(date),
-    hr: z.optional(time),
-    menos: z.optional(codeText()),
     /** also hours that the company did not ask for */
     outras: z.optional(z.literal('sim')),
     /** of a series: the employees, with commas between them */
     pessoas: z.optional(codesText),
   }),
   reply: z.object({
-    vagas: z.array(vaga),
+    ...vagaLida,
     /** all of `vagas` meet the wishes of the open request */
     como_pedido: z.boolean(),
-    dia: z.nullable(dia),
-    avisos: z.array(z.string()),
-    /** why the hour would be refused */
-    impede: text,
     /** the open request that such a booking answers */
     pedido: z.nullable(pedidoAberto),
     /** how many of `pessoas` have an open request for a booking */

@@ -44,6 +44,8 @@ export const camposAtividade = {
   anexos: { label: 'Anexos', missing: fixedText('anexoEmFalta') },
 } as const satisfies Record<string, FieldTexts>
 
+const minutos = z.int().check(z.gte(15), z.lte(600))
+
 export const marcarAtividadeForm = z.strictObject({
   cd_tipo: shortCode,
   cd_motiv: maybe(shortCode),
@@ -51,7 +53,7 @@ export const marcarAtividadeForm = z.strictObject({
   dt: date,
   hr: time,
   cd_organig: shortCode,
-  minutos: maybe(z.int().check(z.gte(15), z.lte(600))),
+  minutos: maybe(minutos),
 })
 export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
 
@@ -64,6 +66,7 @@ export const mudarAtividadeForm = z.strictObject({
   cd_tecnic: maybe(shortCode),
   dt: maybe(date),
   hr: maybe(time),
+  minutos: maybe(minutos),
   cd_estad: maybe(z.literal([0, 10, 20, 30, 90, 99])),
   obs: maybe(lines(2000)),
 })
@@ -106,6 +109,7 @@ export const camposPlano = {
   cd_tecnic: { label: 'Técnico' },
   dt: { label: 'Data' },
   hr: { label: 'Hora' },
+  minutos: { label: 'Duração' },
   obs: { label: 'Observações' },
 } as const satisfies Record<string, FieldTexts>
 

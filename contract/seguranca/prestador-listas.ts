@@ -19,6 +19,7 @@ export const listAtividadesPrestador = overAll(
     row: {
       cd_organig: shortCode,
       cd_tecnic: z.nullable(shortCode),
+      minutos: z.int(),
       obs: texto,
       autor: texto,
       versao: z.int(),
@@ -46,6 +47,7 @@ export type AtividadeEmMaos = Pick<
   | 'funcion'
   | 'dt'
   | 'hr'
+  | 'minutos'
   | 'cd_estad'
   | 'obs'
   | 'autor'

@@ -6,6 +6,10 @@ import { readAtividadePrestador, readMedidaPrestador } from './detalhe.ts'
 import { marcarAtividadeForm, medidaForm, mudarAtividadeForm, mudarMedidaForm } from './forms.ts'
 import { areaPrestadorRoutes } from './prestador-area.ts'
 import { listAtividadesPrestador, listMedidasPrestador } from './prestador-listas.ts'
+import { readVagasDeTecnico } from './vaga.ts'
+
+/** the warnings about the hour; they refuse nothing */
+const avisos = z.array(z.string())
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
@@ -60,7 +64,7 @@ export const bookAtividade = route({
   access: { prestador: ['seguranca'] },
   resumo: 'Marcar uma atividade técnica',
   body: marcarAtividadeForm,
-  reply: z.object({ message: z.string(), cd: code }),
+  reply: z.object({ message: z.string(), cd: code, avisos }),
 })
 
 /** An absent field stays unchanged. If-Match: 412 after another change. */
@@ -70,7 +74,7 @@ export const changeAtividade = route({
   access: { prestador: ['seguranca'] },
   resumo: 'Planear, realizar, cancelar ou concluir uma atividade técnica',
   body: mudarAtividadeForm,
-  reply: messageReply,
+  reply: z.object({ message: z.string(), avisos }),
 })
 
 /** The user's own last move, until its news leaves: else 409. */
@@ -152,6 +156,7 @@ export const changeMedida = route({
 
 export const segurancaPrestadorRoutes = [
   ...areaPrestadorRoutes,
+  readVagasDeTecnico,
   listTecnicosPrestador,
   listMotivosPrestador,
   listTiposPrestador,

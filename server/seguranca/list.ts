@@ -125,7 +125,7 @@ export const [atividades, atividadesOfAll] = listSources(
         d: { ...deAtividade.d, indexed: true },
         k: { ...deAtividade.k, on: piece`a.cd_estad = k.cd::smallint`, indexed: true },
       },
-      own: ['cd_organig', 'cd_tecnic', 'obs', 'autor', 'versao'],
+      own: ['cd_organig', 'cd_tecnic', 'minutos', 'obs', 'autor', 'versao'],
       columns: {
         organig_acima: piece`o.acima`,
         anex: piece`a.ficheiros`,

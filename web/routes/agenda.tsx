@@ -1,7 +1,7 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
 import type { AcoesDaAgenda } from '#web/agenda/prestador/MarcarDialog.tsx'
-import { MarcacaoActions } from '#web/saude/prestador/MarcacaoActions.tsx'
+import { MarcacaoButtons } from '#web/saude/prestador/MarcacaoActions.tsx'
 import { AtividadeActions } from '#web/seguranca/prestador/AtividadeActions.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 
@@ -20,7 +20,7 @@ const marcacao = (especie: EspecieMarcada) =>
   function Marcacao({ linha }: { linha: LinhaDaAgenda }) {
     const { cd_funcion, funcion } = linha
     if (cd_funcion === null || funcion === null) return null
-    return <MarcacaoActions especie={especie} row={{ ...linha, cd_funcion, funcion }} />
+    return <MarcacaoButtons especie={especie} row={{ ...linha, cd_funcion, funcion }} />
   }
 
 const marcar = (especie: EspecieMarcada): AcoesDaAgenda['Marcar']['exame'] =>

@@ -16,6 +16,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { attach } from './anexo.ts'
+import { avisosDoTecnico } from './vagas.ts'
 import { dropOwnNews, takeBackNews } from '#server/comum/correio/retidos.ts'
 
 const agenda: Agenda = {
@@ -36,7 +37,7 @@ export async function bookAtividade(
   tx: Db,
   { cd_empresa, autor }: In,
   { cd_tipo, cd_motiv, cd_tecnic, dt, hr, cd_organig, minutos }: MarcarAtividade,
-): Promise<number> {
+): Promise<{ cd: number; avisos: string[] }> {
   const vez = { dt, hr, minutos: minutos ?? usual }
   await checkCodigo(tx, piece`motivo_atividade`, { campo: 'cd_motiv', cd: cd_motiv ?? porAnual })
   await checkCodigo(tx, piece`tecnico`, { campo: 'cd_tecnic', cd: cd_tecnic })
@@ -51,7 +52,7 @@ export async function bookAtividade(
     returning ${columns('atividade', 'cd')}`)
   if (!row) throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })
   await occupy(tx, agenda, { cd_empresa, cd: row.cd, quem: cd_tecnic, vez })
-  return row.cd
+  return { cd: row.cd, avisos: await avisosDoTecnico(tx, { ...vez, cd_tecnic }) }
 }
 
 type Lida = {
@@ -75,7 +76,7 @@ export async function changeAtividade(
   chave: Chave,
   { autor, seen }: Caller,
   mudanca: MudarAtividade,
-): Promise<string> {
+): Promise<{ message: string; avisos: string[] }> {
   const { cd, cd_empresa } = chave
   const antes = await lockAtividade(tx, chave)
   checkVersao(seen, antes.versao, presentOf(antes))
@@ -87,6 +88,7 @@ export async function changeAtividade(
   const depois = {
     dt: mudanca.dt ?? antes.dt,
     hr: mudanca.hr ?? antes.hr,
+    minutos: mudanca.minutos ?? antes.minutos,
     cd_tecnic: mudanca.cd_tecnic ?? antes.cd_tecnic,
     cd_estad: mudanca.cd_estad ?? antes.cd_estad,
     obs: mudanca.obs ?? antes.obs,
@@ -95,14 +97,19 @@ export async function changeAtividade(
   await settleVez(tx, chave, antes, depois)
   await tx.rows(sql`
     update atividade a
-    set dt = ${depois.dt}, hr = ${depois.hr}, cd_tecnic = ${depois.cd_tecnic},
-        cd_estad = ${depois.cd_estad}, obs = ${depois.obs}, versao = a.versao + 1,
+    set dt = ${depois.dt}, hr = ${depois.hr}, minutos = ${depois.minutos},
+        cd_tecnic = ${depois.cd_tecnic}, cd_estad = ${depois.cd_estad}, obs = ${depois.obs}, versao = a.versao + 1,
         cd_autor = ${autor.cd}, autor = ${autor.nome}
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
-  if (depois.cd_estad === marcada && depois.hr !== null) {
-    return `Atividade marcada para ${dataLegivel(depois.dt)} às ${depois.hr}.`
+  const { dt, hr, minutos, cd_tecnic } = depois
+  if (depois.cd_estad === marcada && hr !== null && cd_tecnic !== null) {
+    return {
+      message: `Atividade marcada para ${dataLegivel(dt)} às ${hr}.`,
+      avisos: await avisosDoTecnico(tx, { dt, hr, minutos, cd_tecnic }),
+    }
   }
-  return `Atividade guardada: ${estadosAtividade[depois.cd_estad].toLowerCase()}.`
+  const nome = estadosAtividade[depois.cd_estad].toLowerCase()
+  return { message: `Atividade guardada: ${nome}.`, avisos: [] }
 }
 
 type Ficheiro = { pdf: TakenFile; titulo?: string | null | undefined }
@@ -159,26 +166,27 @@ async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
   return lida
 }
 
-const presentOf = ({ dt, hr, tecnic, cd_estad, obs }: Lida) => ({
+const presentOf = ({ dt, hr, minutos, tecnic, cd_estad, obs }: Lida) => ({
   cd_estad: `Agora: ${estadosAtividade[cd_estad].toLowerCase()}.`,
   cd_tecnic: `Agora: ${tecnic ?? 'ninguém'}.`,
   dt: `Agora: ${dataLegivel(dt)}.`,
   hr: `Agora: ${hr ?? 'sem hora'}.`,
+  minutos: `Agora: ${minutos} minutos.`,
   obs: `Agora: ${obs ?? 'sem observações'}.`,
 })
 
-type Planeada = Pick<Lida, 'dt' | 'hr' | 'cd_tecnic' | 'cd_estad'>
+type Planeada = Pick<Lida, 'dt' | 'hr' | 'minutos' | 'cd_tecnic' | 'cd_estad'>
 
 /** Reserves the technician's time while the activity is booked or under way. */
 async function settleVez(tx: Db, chave: Chave, antes: Lida, depois: Planeada) {
-  const { dt, hr, cd_tecnic, cd_estad } = depois
+  const { dt, hr, minutos, cd_tecnic, cd_estad } = depois
   await releaseOcupacao(tx, agenda, chave)
   if (cd_estad === marcada) {
     if (cd_tecnic === null) throw dadosErrados({ cd_tecnic: 'Escolha o técnico.' })
     if (hr === null) throw dadosErrados({ hr: 'Introduza a hora.' })
   }
   if (hr === null || cd_tecnic === null) return
-  const vez = { dt, hr, minutos: antes.minutos }
+  const vez = { dt, hr, minutos }
   const moved = dt !== antes.dt || hr !== antes.hr || antes.cd_estad !== marcada
   if (cd_estad === marcada && moved) await checkAdiante(tx, vez)
   if (cd_estad === marcada || cd_estad === emCurso) {

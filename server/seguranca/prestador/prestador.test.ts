@@ -159,6 +159,7 @@ it('of two who change the same, one is told that it was changed meanwhile', asyn
     cd_tecnic: 'Agora: Ana Prova.',
     dt: `Agora: ${dia}.`,
     hr: `Agora: ${hr}.`,
+    minutos: 'Agora: 60 minutos.',
     obs: 'Agora: sem observações.',
   })
 })

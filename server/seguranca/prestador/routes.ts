@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import * as calls from '#contract/seguranca/prestador.ts'
+import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
@@ -28,6 +29,7 @@ import {
   tecnicosDoPrestador,
   tiposDoPrestador,
 } from './rows.ts'
+import { vagasDeTecnico } from './vagas.ts'
 
 export function segurancaPrestadorRoutes(app: App) {
   serveList(app, atividadesOfAll)
@@ -37,6 +39,7 @@ export function segurancaPrestadorRoutes(app: App) {
   }))
   serve(app, calls.listMotivosPrestador, async ({ db }) => ({ message: await motivosOf(db) }))
   serve(app, calls.listTiposPrestador, async ({ db }) => ({ message: await tiposDoPrestador(db) }))
+  serve(app, readVagasDeTecnico, async ({ db, query }) => await vagasDeTecnico(db, query))
   areaPrestadorRoutes(app)
   atividades(app)
   ficheiros(app)
@@ -56,15 +59,15 @@ function atividades(app: App) {
     empresa: empresaOfNo,
     write: async (tx, { body, session }) => {
       const { cd_empresa } = await chaveOfNo(tx, body.cd_organig)
-      const cd = await bookAtividade(tx, { cd_empresa, autor: autorOf(session) }, body)
-      return { message: 'Atividade técnica marcada.', cd }
+      const marcada = await bookAtividade(tx, { cd_empresa, autor: autorOf(session) }, body)
+      return { message: 'Atividade técnica marcada.', ...marcada }
     },
   })
   serveWrite(app, calls.changeAtividade, {
     empresa: empresaOfAtividade,
     write: async (tx, { params, body, ...call }) => {
       const chave = await chaveOfAtividade(tx, params.id)
-      return { message: await changeAtividade(tx, chave, callerOf(call), body) }
+      return await changeAtividade(tx, chave, callerOf(call), body)
     },
   })
   serveWrite(app, calls.undoAtividade, {

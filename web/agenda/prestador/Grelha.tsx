@@ -9,6 +9,7 @@ import type { Coluna } from './colunas.ts'
 import styles from './Grelha.module.css'
 import { Dia } from './Dia.tsx'
 import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
+import { AnywayDialog } from '#web/comum/marcar/AnywayDialog.tsx'
 import { useTurnos } from '#web/comum/agenda/use-turnos.ts'
 import { comoMover } from './Marcacao.tsx'
 import { emFaixas, habitual } from './faixas.ts'
@@ -90,6 +91,9 @@ export function Grelha({ colunas: dadas, dias, loading, onAbrir, onVaga }: Props
           />
         ))}
       </section>
+      {mover.anyway && (
+        <AnywayDialog verb="Alterar" cancel="Deixar como estava" {...mover.anyway} />
+      )}
       <p id={comoMover} hidden>
         Shift e as setas mudam a hora e o dia; Enter abre a marcação. Depois de mudar, Ctrl e Z
         desfazem.

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
 import { marcacoes } from '#contract/saude/marcacao.ts'
+import { readVagas } from '#contract/saude/vaga.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
+import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
+import { useAnyway, type Against } from '#web/comum/marcar/use-anyway.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
+import { readNow } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import { useDesfazer } from './use-desfazer.ts'
@@ -15,6 +19,7 @@ export const chaveOf = ({ especie, cd }: LinhaDaAgenda) => `${especie}-${cd}`
 /** `destino` is the target of the booking in motion, until it is dropped or cancelled. */
 export function useMover() {
   const [destino, setDestino] = useState<Destino>()
+  const [vendo, setVendo] = useState(false)
   const [pousada, setPousada] = useState<{ chave: string }>()
   const focus = (linha: LinhaDaAgenda) => setPousada({ chave: chaveOf(linha) })
   const tell = useDesfazer(focus)
@@ -37,24 +42,62 @@ export function useMover() {
     if (pousada) document.getElementById(pousada.chave)?.focus()
   }, [pousada])
 
-  async function pousar({ linha, dt, de }: Destino) {
-    const { especie, cd, versao: ifMatch } = linha
-    if (dt !== linha.dt || de !== minutosDe(linha.hr)) {
-      const sent = { path: { id: cd }, body: { dt, hr: horaDe(de) }, ifMatch }
-      movida.current = linha
-      await escritas[especie].write(sent)
-    }
+  function leave(linha: LinhaDaAgenda) {
     setDestino(undefined)
     focus(linha)
   }
 
+  const { check, anyway } = useAnyway(async ({ linha, dt, de }: Destino) => {
+    const { especie, cd, versao: ifMatch } = linha
+    movida.current = linha
+    await escritas[especie].write({ path: { id: cd }, body: { dt, hr: horaDe(de) }, ifMatch })
+    leave(linha)
+  })
+
+  /** Moves at once; where something is against the new hour, the user is asked before. */
+  async function pousar(ao: Destino) {
+    const { linha, dt, de } = ao
+    if (dt === linha.dt && de === minutosDe(linha.hr)) return leave(linha)
+    setVendo(true)
+    await check(ao, async () => await againstOf(ao))
+    setVendo(false)
+  }
+
   return {
     destino,
-    waiting: exame.waiting || acao.waiting || atividade.waiting,
+    waiting: vendo || exame.waiting || acao.waiting || atividade.waiting,
+    anyway: anyway && {
+      ...anyway,
+      onClose() {
+        anyway.onClose()
+        if (destino) leave(destino.linha)
+      },
+    },
     levar: setDestino,
     largar: () => setDestino(undefined),
     pousar,
     pode: ({ especie, feita }: LinhaDaAgenda) =>
       !feita && (especie === 'atividade' ? seguranca : saude),
   }
+}
+
+/** The same reads as in the dialogs which move a booking. */
+async function againstOf({ linha, dt, de }: Destino): Promise<Against> {
+  const { especie, cd, cd_funcion, quem, cd_local, minutos } = linha
+  const vez = {
+    desde: dt,
+    dt,
+    hr: horaDe(de),
+    minutos,
+    menos: cd,
+    ...(quem !== null && { quem }),
+  }
+  if (especie === 'atividade') return await readNow(readVagasDeTecnico, { query: vez })
+  const query = {
+    ...vez,
+    especie,
+    ...(cd_funcion !== null && { cd_funcion }),
+    ...(cd_local !== null && { cd_local }),
+  }
+  return await readNow(readVagas, { query })
 }

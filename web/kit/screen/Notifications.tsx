@@ -5,12 +5,15 @@ import type { Notification, UndoOffer } from '../browser/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Note } from '../ui/Layout.tsx'
+import { Note, Row } from '../ui/Layout.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './Notifications.module.css'
 
 const stay = 5000
+/** as long as it takes to read where the ways lead */
+const stayWithWays = 15_000
 
-/** One at a time. Errors stay until they are closed, offers their time, the rest five seconds. */
+/** One at a time. Errors stay until closed, offers their time, receipts 15 s, the rest 5 s. */
 export function Notifications() {
   const shown = useNotifications()
   const region = useRef<HTMLDivElement>(null)
@@ -34,7 +37,8 @@ function Item({ item }: { item: Notification }) {
   const lasting = item.kind === 'erro'
   useEffect(() => {
     if (held || lasting) return undefined
-    const timer = setTimeout(() => dismiss(item.id), item.offer?.ms ?? stay)
+    const usual = item.ways.length > 0 ? stayWithWays : stay
+    const timer = setTimeout(() => dismiss(item.id), item.offer?.ms ?? usual)
     return () => clearTimeout(timer)
   }, [held, lasting, item])
   return (
@@ -61,6 +65,15 @@ function Item({ item }: { item: Notification }) {
         }
       >
         <p>{item.text}</p>
+        {item.ways.length > 0 && (
+          <Row gap={3}>
+            {item.ways.map(({ name, to, search }) => (
+              <Link key={name} {...{ to, search }} onClick={() => dismiss(item.id)}>
+                {name}
+              </Link>
+            ))}
+          </Row>
+        )}
         {item.ref && <Note className={styles.ref}>Referência: {item.ref}</Note>}
       </Notice>
     </div>

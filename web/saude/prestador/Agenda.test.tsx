@@ -42,6 +42,11 @@ it('shows who of whatever company needs an exam, and books it', async () => {
   await user.click(form.getByRole('button', { name: 'Marcar' }))
   await user.click(await screen.findByRole('button', { name: 'Marcar mesmo assim' }))
   await screen.findByText(/^Exame marcado para 25-12-2091 às 21:00\. É feriado: Natal\./u)
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Ver o dia')).toMatch(
+    new RegExp(`^/prestador/agenda\\?vista=dia&dia=2091-12-25&quem=.?m${cd_medic}`, 'u'),
+  )
+  expect(to('Imprimir o dia')).toMatch(/^\/prestador\/agenda\/folha\?dia=2091-12-25&quem=/u)
   expect(
     await house.db.rows(sql`select hr, cd_medic from marcacao where cd_funcion = ${cd}`),
   ).toEqual([{ hr: '21:00:00', cd_medic }])
@@ -70,7 +75,8 @@ it('tells who moves what another moved what it says now, and lets him decide', a
   const at = { cd_funcion, cd_tipo_exam: 2, cd_medic, dt: dia, hr: '15:00' }
   const { cd } = await desk.bookExame(at)
   const { user } = await open('/prestador/saude/marcacao/exame?pesquisa=movida')
-  await user.click(await screen.findByRole('button', { name: 'Alterar a marcação de Eva Movida' }))
+  await user.click(await screen.findByRole('button', { name: 'Ações: Eva Movida' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Alterar a marcação' }))
   const form = await dialog()
   await desk.move(cd, { hr: '16:00' }, 1)
   await user.clear(await form.findByLabelText(/^Hora/u))

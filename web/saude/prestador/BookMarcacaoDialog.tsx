@@ -10,11 +10,14 @@ import {
   type MarcarExame,
 } from '#contract/saude/forms.ts'
 import { marcacoes, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { tellBooked } from '#web/comum/agenda/recibo.ts'
 import { call } from '#web/kit/call/call.ts'
+import { readAgain } from '#web/kit/call/read.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { tellDone, type Done } from './touched.ts'
-import { AnywayDialog, BookingPanel } from './marcar/BookingPanel.tsx'
+import { listsOfSaude, tellDone, type Done } from './touched.ts'
+import { AnywayDialog } from '#web/comum/marcar/AnywayDialog.tsx'
+import { BookingPanel } from './marcar/BookingPanel.tsx'
 import { RespondeA } from './marcar/RespondeA.tsx'
 import { useBooking, type Booking } from './marcar/use-booking.ts'
 import { useDemora, usePessoal, useTiposAcao, useTiposExame } from './lookups.ts'
@@ -70,9 +73,11 @@ export function BookMarcacaoDialog(props: Props) {
       hr,
     },
     send: (body, key) => call(marcacoes[especie].book, { body, key }),
-    onSent(reply) {
+    onSent(reply, body) {
       onClose()
-      onDone(reply)
+      if (onDone !== tellDone) return onDone(reply)
+      tellBooked({ ...reply, especie, dt: body.dt, quem: Reflect.get(body, campo) })
+      void readAgain(listsOfSaude)
     },
   })
   const tiposAcao = useTiposAcao(especie)

@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarX2, ClipboardPlus, Pencil } from 'lucide'
 import { completeAcao, type EspecieMarcada } from '#contract/saude/marcacao.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { RowButtons } from '#web/kit/list/RowButtons.tsx'
-import type { RowAct } from '#web/kit/list/RowMenu.tsx'
+import { RowMenu, type RowAct } from '#web/kit/list/RowMenu.tsx'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -17,7 +17,7 @@ const ResultDialog = dialogOf(() => import('./ResultDialog.tsx'), 'ResultDialog'
 
 type Props = { especie: EspecieMarcada; row: Aberta }
 
-/** An exam ends with its result, a nursing action when it is done. */
+/** An exam ends with its result, a nursing action when it is done; the rest is behind `⋯`. */
 export function MarcacaoActions({ especie, row }: Props) {
   const { funcion } = row
   return (
@@ -32,18 +32,7 @@ export function MarcacaoActions({ especie, row }: Props) {
           of={resultOf(row)}
         />
       )}
-      <DialogButton
-        name={`Alterar a marcação de ${funcion}`}
-        icon={Pencil}
-        Dialog={MoveDialog}
-        of={{ especie, row }}
-      />
-      <DialogButton
-        name={`Falta ou desmarcação de ${funcion}`}
-        icon={CalendarX2}
-        Dialog={FaltaDialog}
-        of={{ especie, row }}
-      />
+      <RowMenu row={funcion} acts={changesOf({ especie, row })} />
     </>
   )
 }
@@ -56,26 +45,29 @@ export const MarcacaoButtons = ({ especie, row }: Props) => (
   </>
 )
 
-function actsOf({ especie, row }: Props): readonly RowAct[] {
-  const acts: readonly (RowAct | false)[] = [
-    especie === 'exame' && {
-      label: 'Registar resultado',
-      icon: ClipboardPlus,
-      dialog: (onClose) => <ResultDialog {...resultOf(row)} onClose={onClose} />,
-    },
-    {
-      label: 'Alterar a marcação',
-      icon: Pencil,
-      dialog: (onClose) => <MoveDialog {...{ especie, row, onClose }} />,
-    },
-    {
-      label: 'Falta ou desmarcação',
-      icon: CalendarX2,
-      dialog: (onClose) => <FaltaDialog {...{ especie, row, onClose }} />,
-    },
-  ]
-  return acts.filter((act) => act !== false)
+const actsOf = ({ especie, row }: Props): readonly RowAct[] => {
+  const changes = changesOf({ especie, row })
+  if (especie === 'acao') return changes
+  const result: RowAct = {
+    label: 'Registar resultado',
+    icon: ClipboardPlus,
+    dialog: (onClose) => <ResultDialog {...resultOf(row)} onClose={onClose} />,
+  }
+  return [result, ...changes]
 }
+
+const changesOf = ({ especie, row }: Props): readonly RowAct[] => [
+  {
+    label: 'Alterar a marcação',
+    icon: Pencil,
+    dialog: (onClose) => <MoveDialog {...{ especie, row, onClose }} />,
+  },
+  {
+    label: 'Falta ou desmarcação',
+    icon: CalendarX2,
+    dialog: (onClose) => <FaltaDialog {...{ especie, row, onClose }} />,
+  },
+]
 
 function resultOf(row: Aberta) {
   const { cd, dt, hr, quem, cd_tipo_exam = null } = row

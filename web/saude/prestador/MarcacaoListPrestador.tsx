@@ -43,7 +43,7 @@ const marcacoesDe = <Row extends ListedRow, Values extends object>(
         tabs={<SaudeTabsPrestador />}
         exported={{ name: exportName }}
         rows={{
-          actions: may && { count: 3, Actions },
+          actions: may && { count: 2, Actions },
           opens: { parameter: 'detalhe', Dialog: Panel },
         }}
         empty={{ icon: CalendarHeart, ...empty }}

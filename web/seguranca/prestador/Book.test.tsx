@@ -56,12 +56,16 @@ it('books an activity for a branch of any company; of another company its own no
   await choose('Tipo', 'simulacro')
   await choose('Técnico', 'ana prova')
   await user.type(form.getByLabelText(/^Data/u), dia)
-  await user.type(form.getByLabelText(/^Hora/u), '9h30')
+  await user.type(form.getByLabelText(/^Hora/u), '21h30')
   await user.click(form.getByRole('button', { name: 'Marcar' }))
-  await screen.findByText('Atividade técnica marcada.')
+  // outside of the usual hours: said at once, asked once
+  await form.findByText(/^Fora das horas habituais/u)
+  await user.click(await screen.findByRole('button', { name: 'Marcar mesmo assim' }))
+  await screen.findByText(/^Atividade técnica marcada\./u)
+  expect(screen.getByRole('link', { name: 'Ver o dia' }).getAttribute('href')).toContain('quem=')
   const rows = await house.db.rows(sql`
     select a.cd_organig, a.cd_motiv, a.minutos, a.hr from atividade a where a.cd_area = 4`)
-  expect(rows).toEqual([{ cd_organig: b.nos.sul, cd_motiv: 1, minutos: 60, hr: '09:30:00' }])
+  expect(rows).toEqual([{ cd_organig: b.nos.sul, cd_motiv: 1, minutos: 60, hr: '21:30:00' }])
 })
 
 it('plans what a company asked for: as booked, on a day to come', async () => {

@@ -5,16 +5,20 @@ import {
   marcacaoEscrita,
   type MarcacaoEscrita,
 } from '#contract/seguranca/forms.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
 import { bookAtividade } from '#contract/seguranca/prestador.ts'
-import { VezFields } from '#web/comum/agenda/VezFields.tsx'
+import { AnywayDialog } from '#web/comum/marcar/AnywayDialog.tsx'
+import { useAnyway } from '#web/comum/marcar/use-anyway.ts'
+import { tellBooked } from '#web/comum/agenda/recibo.ts'
 import { call } from '#web/kit/call/call.ts'
+import { readAgain } from '#web/kit/call/read.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { duracoesAtividade, useMotivos, useTecnicos, useTipos } from './lookups.ts'
+import { Horas, useHoras } from './Horas.tsx'
+import { useMotivos, useTipos } from './lookups.ts'
 import { OndeFields } from './OndeFields.tsx'
-import { tellDoneSeguranca } from './touched.ts'
-import { Pair } from '#web/kit/form/fields.tsx'
+import { readsOfSeguranca } from './touched.ts'
 
 type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_tipo' | 'cd_motiv', Typed> &
@@ -41,7 +45,7 @@ type Props = {
 export function BookDialog({ vaga, onClose }: Props) {
   const { dt, hr, cd_tecnic } = vaga ?? initial
   const navigate = useNavigate()
-  const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string; cd: number }>({
+  const screen = useFormScreen<FormValues, MarcacaoEscrita, ReplyOf<typeof bookAtividade>>({
     schema: marcacaoEscrita,
     fields: camposMarcacaoAtividade,
     initial: { ...initial, dt, hr, cd_tecnic },
@@ -49,9 +53,11 @@ export function BookDialog({ vaga, onClose }: Props) {
       const { cd_empresa: _, ...body } = form
       return call(bookAtividade, { body, key })
     },
-    async onSent(reply, { cd_empresa }) {
+    async onSent(reply, { cd_empresa, ...marcada }) {
       onClose()
-      tellDoneSeguranca(reply)
+      const { dt: dia, cd_tecnic: quem } = marcada
+      tellBooked({ ...reply, especie: 'atividade', dt: dia, quem })
+      void readAgain(readsOfSeguranca)
       // the agenda shows it by itself
       if (vaga) return
       await navigate({
@@ -61,25 +67,36 @@ export function BookDialog({ vaga, onClose }: Props) {
     },
   })
   const { form } = screen
-  const empresa = useWatch({ control: form.control, name: 'cd_empresa' })
+  const typed = useWatch({ control: form.control })
+  const horas = useHoras(typed)
+  const { check, anyway } = useAnyway(screen.submit)
   return (
-    <FormDialog
-      title="Marcar atividade técnica"
-      submit="Marcar"
-      heading="Faltam dados da marcação"
-      {...{ screen, onClose }}
-    >
-      <OndeFields
-        {...{ screen, empresa }}
-        onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
-      />
-      <FormCombobox {...screen.field('cd_tipo')} offered={useTipos()} />
-      <FormCombobox {...screen.field('cd_motiv')} offered={useMotivos()} />
-      <Pair>
-        <VezFields screen={screen} />
-        <FormCombobox {...screen.field('minutos')} offered={{ options: duracoesAtividade }} />
-        <FormCombobox {...screen.field('cd_tecnic')} offered={useTecnicos()} />
-      </Pair>
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Marcar atividade técnica"
+        submit="Marcar"
+        heading="Faltam dados da marcação"
+        {...{ screen, onClose }}
+        onChecked={async (body) => await check(body, horas.readNow)}
+      >
+        <OndeFields
+          {...{ screen }}
+          empresa={typed.cd_empresa ?? null}
+          onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
+        />
+        <FormCombobox {...screen.field('cd_tipo')} offered={useTipos()} />
+        <FormCombobox {...screen.field('cd_motiv')} offered={useMotivos()} />
+        <Horas
+          {...{ screen, horas }}
+          onChoose={(livre) => {
+            const set = { shouldDirty: true, shouldValidate: true }
+            form.setValue('dt', livre.dt, set)
+            form.setValue('hr', livre.hr, set)
+            form.setValue('cd_tecnic', livre.quem, set)
+          }}
+        />
+      </FormDialog>
+      {anyway && <AnywayDialog verb="Marcar" {...anyway} />}
+    </>
   )
 }

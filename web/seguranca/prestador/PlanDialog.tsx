@@ -1,16 +1,17 @@
+import { useWatch } from 'react-hook-form'
 import { estadoAtividade, estadosAtividade } from '#contract/seguranca/codes.ts'
 import { camposPlano, mudarAtividadeForm } from '#contract/seguranca/forms.ts'
 import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
-import { VezFields } from '#web/comum/agenda/VezFields.tsx'
+import { AnywayDialog } from '#web/comum/marcar/AnywayDialog.tsx'
+import { useAnyway } from '#web/comum/marcar/use-anyway.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
-import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
-import { FormLines, FormRadioCode, Pair, choicesOf } from '#web/kit/form/fields.tsx'
+import { FormLines, FormRadioCode, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { useTecnicos } from './lookups.ts'
+import { Horas, useHoras } from './Horas.tsx'
 import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
@@ -21,7 +22,7 @@ const estados = choicesOf(porConcluir)
 
 /** Changes the state of an activity: taken over, booked, under way or cancelled. */
 export function PlanDialog({ row, onClose }: Props) {
-  const { cd, cd_estad, cd_tecnic, dt, hr, obs } = row
+  const { cd, cd_estad, cd_tecnic, dt, hr, minutos, obs } = row
   const pedida = cd_estad === estadoAtividade.pedida
   const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
   const screen = useFormScreen({
@@ -29,8 +30,8 @@ export function PlanDialog({ row, onClose }: Props) {
     fields: camposPlano,
     // the day of a request is not the day of the visit: planning it gives it one
     initial: pedida
-      ? { cd_estad: estadoAtividade.marcada, cd_tecnic, dt: '', hr: '', obs: obs ?? '' }
-      : { cd_estad, cd_tecnic, dt, hr: hr ?? '', obs: obs ?? '' },
+      ? { cd_estad: estadoAtividade.marcada, cd_tecnic, dt: '', hr: '', minutos, obs: obs ?? '' }
+      : { cd_estad, cd_tecnic, dt, hr: hr ?? '', minutos, obs: obs ?? '' },
     also: (said) => ({
       ...(pedida &&
         said.cd_estad === estadoAtividade.marcada &&
@@ -43,23 +44,46 @@ export function PlanDialog({ row, onClose }: Props) {
     },
     onFailed,
   })
+  const { form } = screen
+  const typed = useWatch({ control: form.control })
+  const horas = useHoras(typed, cd)
+  const { check, anyway } = useAnyway(screen.submit)
+  // an hour that stays as it is was asked about when it was booked
+  const changes =
+    cd_estad !== estadoAtividade.marcada ||
+    [typed.dt !== dt, typed.hr !== hr, typed.minutos !== minutos].includes(true) ||
+    typed.cd_tecnic !== cd_tecnic
+  const conta = typed.cd_estad === estadoAtividade.marcada && changes
   return (
-    <FormDialog
-      title={pedida ? `Planear: ${row.tipo}` : row.tipo}
-      submit="Guardar"
-      {...{ screen, onClose }}
-    >
-      <p>
-        {row.empresa} · {formatPlace(row.organig, row.organig_acima)}
-        {row.funcion !== null && ` · ${row.funcion}`}
-        {row.autor !== null && ` · ${row.autor}`}
-      </p>
-      <FormRadioCode {...screen.field('cd_estad')} options={estados} />
-      <FormCombobox {...screen.field('cd_tecnic')} offered={useTecnicos()} />
-      <Pair>
-        <VezFields screen={screen} />
-      </Pair>
-      <FormLines {...screen.field('obs')} maxLength={2000} rows={3} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={pedida ? `Planear: ${row.tipo}` : row.tipo}
+        submit="Guardar"
+        {...{ screen, onClose }}
+        onChecked={async (body) => await (conta ? check(body, horas.readNow) : screen.submit(body))}
+      >
+        <p>
+          {row.empresa} · {formatPlace(row.organig, row.organig_acima)}
+          {row.funcion !== null && ` · ${row.funcion}`}
+          {row.autor !== null && ` · ${row.autor}`}
+        </p>
+        <FormRadioCode {...screen.field('cd_estad')} options={estados} />
+        <Horas
+          {...{ screen, horas, conta }}
+          onChoose={(vaga) => {
+            const set = { shouldDirty: true, shouldValidate: true }
+            form.setValue('dt', vaga.dt, set)
+            form.setValue('hr', vaga.hr, set)
+            form.setValue('cd_tecnic', vaga.quem, set)
+            // a request that gets its hour is booked
+            if (typed.cd_estad === estadoAtividade.pedida) {
+              form.setValue('cd_estad', estadoAtividade.marcada, set)
+            }
+          }}
+        />
+        <FormLines {...screen.field('obs')} maxLength={2000} rows={3} />
+      </FormDialog>
+      {anyway && <AnywayDialog verb="Marcar" {...anyway} />}
+    </>
   )
 }

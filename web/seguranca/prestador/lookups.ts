@@ -16,7 +16,13 @@ export const useTipos = () => offeredBy(useRead(listTiposPrestador, {}, kept))
 export const useMotivos = () => offeredBy(useRead(listMotivosPrestador, {}, kept))
 export const useEmpresas = () => offeredBy(useRead(listEmpresasPrestador, {}, kept))
 
-export const duracoesAtividade = [30, 60, 90, 120, 180, 240, 360, 480].map((cd) => ({
-  cd,
-  nome: cd % 60 === 0 ? formatCount(cd / 60, 'hora', 'horas') : `${cd} minutos`,
-}))
+const usuais = [30, 60, 90, 120, 180, 240, 360, 480]
+
+/** The usual durations, and one that is none of them. */
+export const duracoesAtividade = (minutos: number) =>
+  [...new Set([...usuais, minutos])]
+    .toSorted((one, other) => one - other)
+    .map((cd) => ({
+      cd,
+      nome: cd % 60 === 0 ? formatCount(cd / 60, 'hora', 'horas') : `${cd} minutos`,
+    }))

@@ -7,6 +7,7 @@ import {
 } from '#contract/seguranca/prestador-listas.ts'
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import { listFicheiros } from '#contract/seguranca/prestador.ts'
+import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 
 export const readsOfSeguranca = [
   readAgenda,
@@ -15,9 +16,12 @@ export const readsOfSeguranca = [
   listMedidasPrestador,
   readAtividadePrestador,
   readMedidaPrestador,
+  readVagasDeTecnico,
 ] as const
 
-export function tellDoneSeguranca({ message }: { message: string }) {
-  notify.sucesso(message)
+type Reply = { message: string; avisos?: string[] }
+
+export function tellDoneSeguranca({ message, avisos = [] }: Reply) {
+  notify.sucesso([message, ...avisos].join(' '))
   void readAgain(readsOfSeguranca)
 }

@@ -5,7 +5,10 @@ import type * as z from 'zod/mini'
 import type { FieldTexts } from '#contract/kit/fields.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
-import { readVagas, type VagaLivre } from '#contract/saude/vaga.ts'
+import type { VagaLivre } from '#contract/comum/vaga.ts'
+import { readVagas } from '#contract/saude/vaga.ts'
+import { useAnyway } from '#web/comum/marcar/use-anyway.ts'
+import { useKept } from '#web/comum/marcar/use-kept.ts'
 import type { useVersao } from '#web/kit/call/use-versao.ts'
 import { readNow, useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -46,7 +49,6 @@ const isCode = (value: unknown): value is number => typeof value === 'number'
 export function useBooking<Body extends FieldValues>(options: Options<Body>) {
   const { especie, cd_funcion, menos, responde: sempre, ...form } = options
   const { campo, pessoas } = usePessoal(especie)
-  const [asked, setAsked] = useState<{ body: Body; avisos: readonly string[] }>()
   const [desde, setDesde] = useState<string>()
   const [outras, setOutras] = useState(false)
   const screen = useFormScreen<BookingValues, Body, Told>(form)
@@ -65,20 +67,15 @@ export function useBooking<Body extends FieldValues>(options: Options<Body>) {
     if (cd_local !== null) set('cd_local', cd_local)
   }
 
-  const submit = async (body: Body) => await screen.submit({ ...body, ...answered })
-
-  /** Reads once more what is against the hour, and asks before it is saved. */
-  async function check(body: Body) {
-    if (isMissing()) return
-    const now = await readNow(readVagas, { query }).catch(() => undefined)
-    if (now && now.impede === null && now.avisos.length > 0) {
-      setAsked({ body, avisos: now.avisos })
-    } else await submit(body)
-  }
+  const { check, anyway } = useAnyway(
+    async (body: Body) => await screen.submit({ ...body, ...answered }),
+  )
 
   return {
     screen,
-    check,
+    check: async (body: Body) => {
+      if (!isMissing()) await check(body, async () => await readNow(readVagas, { query }))
+    },
     panel: {
       screen,
       campo,
@@ -94,21 +91,14 @@ export function useBooking<Body extends FieldValues>(options: Options<Body>) {
       desde,
       question,
     },
-    anyway: asked && {
-      avisos: asked.avisos,
-      onClose: () => setAsked(undefined),
-      async onConfirm() {
-        await submit(asked.body)
-        setAsked(undefined)
-      },
-    },
+    anyway,
   }
 }
 
 export type Booking<Body extends FieldValues> = ReturnType<typeof useBooking<Body>>
 type Panel = Booking<FieldValues>['panel']
-/** The parts of a booking outside its body. */
-export type Sabido = Pick<Panel, 'known' | 'question' | 'chosen' | 'fresh' | 'read'>
+/** Whether the booking answers the open request. */
+export type Question = Panel['question']
 
 type Of = {
   campo: string
@@ -135,13 +125,6 @@ function queryOf(typed: Partial<BookingValues>, of: Of) {
     ...(menos !== undefined && { menos }),
     ...(outras && { outras: 'sim' as const }),
   }
-}
-
-/** The last answer stays until the next one is there. */
-export function useKept<Reply>(reply: Reply | undefined) {
-  const [kept, setKept] = useState(reply)
-  if (reply !== undefined && reply !== kept) setKept(reply)
-  return reply ?? kept
 }
 
 /** The question whether a booking answers the open request; undefined where it is not asked. */

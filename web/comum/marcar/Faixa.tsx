@@ -1,5 +1,5 @@
 import { horaDe, horasHabituais, minutosDe } from '#contract/comum/horario.ts'
-import type { DiaDeAlguem } from '#contract/saude/vaga.ts'
+import type { DiaDeAlguem } from '#contract/comum/vaga.ts'
 import { diaPorExtenso, duracao } from '#web/comum/agenda/dias.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
 import styles from './Marcar.module.css'

@@ -1,4 +1,4 @@
-import type { VagaLivre } from '#contract/saude/vaga.ts'
+import type { VagaLivre } from '#contract/comum/vaga.ts'
 import { addDias, diaCurto, diaPorExtenso, nomeCurto } from '#web/comum/agenda/dias.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
