@@ -43,8 +43,13 @@ export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void>
       set enviado_em = now(), desistido_em = null, dados = '{}', para = null, ultimo_erro = null
       where cd = ${cd}`,
     dado(cd),
+    lembrado(cd, 'enviado'),
   ])
 }
+
+/** In the log of reminders: what became of the message. */
+const lembrado = (cd: number, estado: 'enviado' | 'recusado' | 'retirado') =>
+  sql`update lembrete set estado = ${estado} where cd_correio = ${cd}`
 
 /** Deletes the news of a digest that was sent or dropped. */
 export const dado = (cd: number) => sql`delete from aviso_por_dar where cd_correio = ${cd}`
@@ -61,10 +66,11 @@ export async function markFalhado(
         desistido_em = case when ${espera ?? null}::int is null then now() end,
         tentar_em = now() + make_interval(mins => ${espera ?? 0})
     where cd = ${cd} and enviado_em is null`)
+  if (espera === undefined) await db.rows(lembrado(cd, 'recusado'))
   return { desistido: espera === undefined }
 }
 
 /** Deletes a message without a recipient or content. */
 export async function dropLinha(db: Db, { cd }: MensagemDevida): Promise<void> {
-  await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
+  await db.all([sql`delete from correio where cd = ${cd}`, dado(cd), lembrado(cd, 'retirado')])
 }

@@ -13,6 +13,7 @@ import { type Escrito, type Contexto, renderTexto } from './modelos/blocos.ts'
 import { renderHtml } from './modelos/html.ts'
 import { inertes } from './modelos/inerte.ts'
 import { modelos } from './modelos/modelos.ts'
+import { isLembrete, lembreteOf } from './lembrete/preparar.ts'
 import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
 
@@ -87,6 +88,9 @@ const forMembers = new Set<Modelo>([
   'fator_atacado',
   'resumo',
   'dia_marcado',
+  'lembrete',
+  'lembrete_legal',
+  'lembrete_prestador',
 ])
 
 /** Requested by e-mail address: the account is looked up here. */
@@ -95,11 +99,20 @@ const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada', 'fator_atacado'])
 /** Resets an account gets in an hour. */
 const maximoRedefinir = 3
 
+type Preparing = {
+  config: Config
+  origem: string
+  cliente: Database['cliente']
+  todas: Db
+  /** the hour of reminders; a year of them is simulated by another */
+  agora?: () => number
+}
+
 /** Undefined when nobody gets it: no account, no access, or a later message says the same. */
 export async function prepareCarta(
   db: Db,
   linha: MensagemDevida,
-  { config, origem, cliente }: { config: Config; origem: string; cliente: Database['cliente'] },
+  { config, origem, cliente, todas, agora = Date.now }: Preparing,
 ): Promise<Carta | undefined> {
   return await db.transaction(async (tx) => {
     if (linha.modelo === 'comentario_da_empresa') return await tellEquipa(tx, linha)
@@ -119,7 +132,20 @@ export async function prepareCarta(
         ? await resumoOf(tx, { ...linha, cd_utilizador: linha.cd_utilizador }, { config, cliente })
         : undefined
     if (linha.modelo === 'resumo' && !resumo) return undefined
-    const escrito = write({ ...linha, ...resumo }, destino, contexto)
+    const lembrete =
+      isLembrete(linha.modelo) && linha.cd_utilizador !== null
+        ? await lembreteOf(
+            tx,
+            { ...linha, cd_utilizador: linha.cd_utilizador },
+            { cliente, todas, origem, agora },
+          )
+        : undefined
+    if (isLembrete(linha.modelo) && !lembrete) return undefined
+    const escrito = write(
+      { ...linha, ...resumo, ...(lembrete && { dados: lembrete.dados }) },
+      destino,
+      contexto,
+    )
     return {
       chave: linha.chave,
       para,
@@ -127,6 +153,7 @@ export async function prepareCarta(
       html: renderHtml(escrito, contexto.marca),
       texto: renderTexto(escrito, contexto.marca),
       anexos: resumo?.anexos ?? [],
+      ...(lembrete?.terminar !== undefined && { terminar: lembrete.terminar }),
     }
   })
 }
