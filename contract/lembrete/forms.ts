@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { date, maybe, shortCode, type FieldTexts } from '../kit/fields.ts'
 
-const semana = z
-  .array(z.int().check(z.minimum(1), z.maximum(7)))
-  .check(z.maxLength(7), z.refine((dias) => new Set(dias).size === dias.length))
+const semana = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
+  z.maxLength(7),
+  z.refine((dias) => new Set(dias).size === dias.length),
+)
 
 /** `confirmado`: the reader knows that a thousand people and more get it. */
 export const horarioForm = z.strictObject({
@@ -28,6 +29,19 @@ export const regraForm = z.strictObject({
 })
 export type RegraForm = z.output<typeof regraForm>
 
+export const camposRegra = {
+  ligado: { label: 'Lembrar' },
+  repete: {
+    label: 'Repetir passados',
+    missing: 'Escolha quantos dias.',
+    hint: 'Enquanto estiver por tratar.',
+  },
+  dias: { label: 'Dias', missing: 'Escolha quantos dias.' },
+  quem: { label: 'A quem', missing: 'Escolha a quem.' },
+  cd_organig: { label: 'Só na unidade', hint: 'Sem unidade, é em toda a empresa.' },
+  confirmado: { label: 'Confirmo que chega a todas essas pessoas' },
+} as const satisfies Record<string, FieldTexts>
+
 export const prestadorForm = z.strictObject({
   ligado: z.boolean(),
   hora: horarioForm.shape.hora,
@@ -36,7 +50,10 @@ export const prestadorForm = z.strictObject({
 })
 export type PrestadorForm = z.output<typeof prestadorForm>
 
-export const silencioForm = z.strictObject({ especie: z.string().check(z.maxLength(40)), ligado: z.boolean() })
+export const silencioForm = z.strictObject({
+  especie: z.string().check(z.maxLength(40)),
+  ligado: z.boolean(),
+})
 
 export const substitutoForm = z.strictObject({ cd_substituto: shortCode, ate: date })
 export type SubstitutoForm = z.output<typeof substitutoForm>

@@ -38,4 +38,8 @@ export const listParados = route({
   reply: z.object({ message: z.array(parado) }),
 })
 
-export const lembretePrestadorRoutes = [readRegraPrestador, saveRegraPrestador, listParados] as const
+export const lembretePrestadorRoutes = [
+  readRegraPrestador,
+  saveRegraPrestador,
+  listParados,
+] as const

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { lembrado } from '#server/comum/lembrete/estado.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
 export type MensagemDevida = {
@@ -46,10 +47,6 @@ export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void>
     lembrado(cd, 'enviado'),
   ])
 }
-
-/** In the log of reminders: what became of the message. */
-const lembrado = (cd: number, estado: 'enviado' | 'recusado' | 'retirado') =>
-  sql`update lembrete set estado = ${estado} where cd_correio = ${cd}`
 
 /** Deletes the news of a digest that was sent or dropped. */
 export const dado = (cd: number) => sql`delete from aviso_por_dar where cd_correio = ${cd}`

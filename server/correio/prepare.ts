@@ -1,14 +1,12 @@
-import type { ListaDePedidos } from '#contract/comum/paginas.ts'
-import type { Papel } from '#contract/kit/rights.ts'
 import type { Db, Database } from '#server/db/database.ts'
 import { columns, asFlag, asInt, asTextOrNull } from '#server/db/columns.ts'
 import { sql, piece } from '#server/db/sql.ts'
-import { enqueue } from '#server/comum/correio/enqueue.ts'
-import type { ComentarioDaEmpresa, Modelo } from '#server/comum/correio/mensagem.ts'
+import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import { createLigacao, type Dono, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
-import { dropLinha, type MensagemDevida } from './fila.ts'
+import { tellEquipa } from './equipa.ts'
+import type { MensagemDevida } from './fila.ts'
 import { type Escrito, type Contexto, renderTexto } from './modelos/blocos.ts'
 import { renderHtml } from './modelos/html.ts'
 import { inertes } from './modelos/inerte.ts'
@@ -16,32 +14,6 @@ import { modelos } from './modelos/modelos.ts'
 import { isLembrete, lembreteOf } from './lembrete/preparar.ts'
 import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
-
-const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
-  funcionario: ['gestor', 'atendimento'],
-  registo: ['gestor', 'atendimento'],
-  agenda: ['gestor', 'saude'],
-}
-
-/** One message for each of the staff in the conversation, or else for all who answer requests. */
-async function tellEquipa(tx: Db, linha: MensagemDevida): Promise<undefined> {
-  // the row holds what `enqueue` took for its template
-  const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
-  const equipa = await tx.rows(sql`
-    select ${columns('utilizador u', 'cd')} from utilizador u
-    where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
-      and u.papel = any (${[...quemResponde[dados.lista]]})
-    order by u.cd`)
-  const conversam = equipa.filter(({ cd }) => quem.includes(cd))
-  for (const { cd } of conversam.length > 0 ? conversam : equipa) {
-    await enqueue(tx, {
-      modelo: 'pedido_comentado',
-      cd_utilizador: cd,
-      dados: { ...dados, no: null },
-    })
-  }
-  await dropLinha(tx, linha)
-}
 
 type Destino = Dono & {
   email: string

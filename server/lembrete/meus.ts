@@ -1,5 +1,5 @@
 import type { SubstitutoForm } from '#contract/lembrete/forms.ts'
-import { especieOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
+import { tipoLembreteOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
 import { mute } from '#server/comum/lembrete/terminar.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
@@ -18,7 +18,7 @@ export async function setMute(
   if (Object.hasOwn(prazosLegais, especie)) {
     throw new Refusal(409, 'Os prazos da lei são sempre lembrados: não se desligam.')
   }
-  const definida = especieOf(especie)
+  const definida = tipoLembreteOf(especie)
   if (!definida) throw new Refusal(404, 'Este lembrete não existe.')
   if (!ligado) {
     await mute(tx, cd_utilizador, [especie])

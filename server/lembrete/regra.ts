@@ -1,5 +1,5 @@
 import type { HorarioForm, RegraForm } from '#contract/lembrete/forms.ts'
-import { especieOf } from '#server/comum/lembrete/especies.ts'
+import { tipoLembreteOf } from '#server/comum/lembrete/especies.ts'
 import { horarioOf, regrasOf } from '#server/comum/lembrete/regras.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
@@ -14,10 +14,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 export const aPerguntar = 1_000
 
 /** Throws 409 where a thousand people would get it and nobody said so. */
-export function askMuitos(
-  quantos: number,
-  confirmado: boolean | null | undefined,
-): void {
+export function askMuitos(quantos: number, confirmado: boolean | null | undefined): void {
   if (quantos < aPerguntar || confirmado === true) return
   throw new Refusal(
     409,
@@ -51,7 +48,7 @@ export async function saveRegra(
   { ligado, repete, dias, quem, cd_organig = null }: RegraForm,
 ): Promise<string> {
   const { cd_empresa } = scope
-  const definida = especieOf(especie)
+  const definida = tipoLembreteOf(especie)
   if (!definida) throw new Refusal(404, 'Este lembrete não existe.')
   if (cd_organig !== null && !(await isInScope(tx, scope, cd_organig))) {
     throw dadosErrados({ cd_organig: 'Escolha uma unidade da empresa.' })
@@ -70,7 +67,11 @@ export async function saveRegra(
 export async function countDestinos(
   db: Db,
   { cd_empresa }: Scope,
-  { direito, quem, cd_organig = null }: { direito: string | null } & Pick<RegraForm, 'cd_organig'> & {
+  {
+    direito,
+    quem,
+    cd_organig = null,
+  }: { direito: string | null } & Pick<RegraForm, 'cd_organig'> & {
       quem: RegraForm['quem']
     },
 ): Promise<number> {

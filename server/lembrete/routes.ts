@@ -1,7 +1,7 @@
 import * as calls from '#contract/lembrete/lembrete.ts'
 import * as prestador from '#contract/lembrete/prestador.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
-import { especieOf } from '#server/comum/lembrete/especies.ts'
+import { tipoLembreteOf } from '#server/comum/lembrete/especies.ts'
 import { endByToken } from '#server/comum/lembrete/terminar.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
@@ -23,8 +23,9 @@ export function lembreteRoutes(app: App) {
     return { message: await saveHorario(tx, scope, seenVersao(request), body) }
   })
   serveWrite(app, calls.saveRegra, async (tx, { scope, query: { especie }, body, request }) => {
-    const direito = especieOf(especie)?.direito ?? null
-    if (body.ligado) askMuitos(await countDestinos(tx, scope, { ...body, direito }), body.confirmado)
+    const direito = tipoLembreteOf(especie)?.direito ?? null
+    if (body.ligado)
+      askMuitos(await countDestinos(tx, scope, { ...body, direito }), body.confirmado)
     const qual = { especie, seen: seenVersao(request) }
     return { message: await saveRegra(tx, scope, qual, body) }
   })

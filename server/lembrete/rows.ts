@@ -1,5 +1,5 @@
 import type { Regras } from '#contract/lembrete/lembrete.ts'
-import { especies, prazosLegais } from '#server/comum/lembrete/especies.ts'
+import { tiposLembrete, prazosLegais } from '#server/comum/lembrete/especies.ts'
 import { horarioOf, regrasOf } from '#server/comum/lembrete/regras.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
@@ -17,7 +17,7 @@ export async function regrasDaEmpresa(db: Db, { cd_empresa }: Scope): Promise<Re
   return {
     ...horario,
     regras: [...regras].flatMap(([especie, regra]) => {
-      const definida = especies[especie]
+      const definida = tiposLembrete[especie]
       if (!definida) return []
       const { nome, lista, prazo } = definida
       const unidade = nomes.get(regra.cd_organig ?? 0) ?? null
@@ -33,7 +33,7 @@ export async function especiesDe(entrada: Db, { membro }: Scope, { cd_utilizador
     where s.cd_utilizador = ${cd_utilizador}`)
   const calados = new Set(rows.map(({ especie }) => especie))
   const suas = [
-    ...Object.entries(especies).map(([especie, um]) => ({ especie, ...um, legal: false })),
+    ...Object.entries(tiposLembrete).map(([especie, um]) => ({ especie, ...um, legal: false })),
     ...Object.entries(prazosLegais).map(([especie, um]) => ({ especie, ...um, legal: true })),
   ].filter(({ direito }) => membro.direitos.includes(direito))
   return suas.map(({ especie, nome, lista, pagina, legal }) => {

@@ -3,19 +3,19 @@ import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { readScope, type Scope } from '#server/kit/access/session.ts'
 import { semanaDe } from './dia.ts'
-import { especies, type Especie } from './especies.ts'
+import { tiposLembrete, type TipoLembrete } from './especies.ts'
 import { horarioOf, regrasOf, type RegraDe } from './regras.ts'
 import { raiseStuck, subidasPara } from './subidas.ts'
 import { countDevidas, type Contado } from './unidades.ts'
 
 export type Mensageiro = { cd: number; cd_utilizador: number; dia: string }
 
-export type Linha = Omit<Contado, 'alvos'> & {
+export type LinhaLembrada = Omit<Contado, 'alvos'> & {
   especie: string
   /** told three times in a unit below, and not acted on */
   subiu: boolean
 }
-export type Lugar = { no: number; nome: string; emVezDe: boolean; linhas: Linha[] }
+export type Lugar = { no: number; nome: string; emVezDe: boolean; linhas: LinhaLembrada[] }
 
 type Sitio = {
   cd_empresa: number
@@ -54,8 +54,8 @@ export async function composeLembretes(
     if (!scope || scope.membro.inactiv || scope.cd_estad !== 0) continue
     if (!(await horarioOf(tx, cd_empresa)).semana.includes(semanaDe(dia))) continue
     const regras = await regrasOf(tx, cd_empresa)
-    const linhas: Linha[] = []
-    for (const [especie, definida] of Object.entries(especies)) {
+    const linhas: LinhaLembrada[] = []
+    for (const [especie, definida] of Object.entries(tiposLembrete)) {
       const regra = regras.get(especie)
       if (calados.has(especie) || !regra || !applies({ sitio, scope, regra, definida })) {
         continue
@@ -80,7 +80,7 @@ type De = {
   regra: RegraDe
 }
 
-async function linesOf(de: De, especie: string, definida: Especie): Promise<Linha[]> {
+async function linesOf(de: De, especie: string, definida: TipoLembrete): Promise<LinhaLembrada[]> {
   const { tx, db, mensageiro, sitio, scope, regra } = de
   const { cd_utilizador, dia } = mensageiro
   const quando = { scope, hoje: dia, dias: regra.dias, cd_utilizador }
@@ -89,7 +89,7 @@ async function linesOf(de: De, especie: string, definida: Especie): Promise<Linh
   await raiseStuck(tx, onde, definida, contado?.alvos ?? [])
   if (!contado) return []
   const { alvos, ...conta } = contado
-  const linhas: Linha[] = []
+  const linhas: LinhaLembrada[] = []
   for (const subida of await subidasPara(tx, onde, mensageiro)) {
     const ainda = subida.alvos.map(Number).filter((cd) => alvos.includes(cd))
     if (ainda.length === 0) continue
@@ -106,7 +106,7 @@ async function linesOf(de: De, especie: string, definida: Especie): Promise<Linh
 
 type Notado = {
   especie: string
-  definida: Especie
+  definida: TipoLembrete
   chave: string
   alvos: number[]
   subida: boolean
@@ -140,7 +140,7 @@ async function sitiosOf(tx: Db, { cd_utilizador, dia }: Mensageiro): Promise<Sit
     order by m.cd_utilizador <> ${cd_utilizador}, cardinality(o.caminho), o.chave, o.cd`)
 }
 
-type Aplicada = { sitio: Sitio; scope: Scope; regra: RegraDe; definida: Especie }
+type Aplicada = { sitio: Sitio; scope: Scope; regra: RegraDe; definida: TipoLembrete }
 
 function applies({ sitio, scope, regra, definida }: Aplicada): boolean {
   if (!regra.ligado || !scope.membro.direitos.includes(definida.direito)) return false
@@ -154,7 +154,14 @@ type Devido = { cd_empresa: number; no: number; especie: string; dia: string }
 /** Not said at this place for as many days as the rule wants; a day that is not over says it again. */
 async function isDue(
   tx: Db,
-  { cd_empresa, no, especie, dia, cd_utilizador, repete }: Devido & {
+  {
+    cd_empresa,
+    no,
+    especie,
+    dia,
+    cd_utilizador,
+    repete,
+  }: Devido & {
     cd_utilizador: number
     repete: number
   },

@@ -9,7 +9,7 @@ import type { Scope } from '#server/kit/access/session.ts'
 export type Quando = { scope: Scope; hoje: string; dias: number; cd_utilizador: number }
 
 /** A kind of reminder: rules, counts, mail, log and muting follow from it. */
-export type Especie = {
+export type TipoLembrete = {
   /** the name in rules and log */
   nome: string
   /** in the mail: one, many */
@@ -26,7 +26,8 @@ export type Especie = {
   devidas: (quando: Quando) => Fragment
 }
 
-const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) => piece`
+const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) =>
+  piece`
   select f.cd, f.cd_organig from funcionario f
   where f.cd_empresa = ${q.scope.cd_empresa} and ${withinRamo(q.scope, piece`f`)}
     and not f.inactiv and (f.dt_prox_marc is null or f.dt_prox_marc < ${q.hoje}::date) and ${onde(q)}`
@@ -34,18 +35,19 @@ const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) => piece`
 const exames = { lista: 'Funcionários', direito: 'funcionario.ver' } as const
 
 /** Exams that expire from `de` days on, until `ate`, without a booking. */
-const aExpirar = (de: number, ate: number, repete: number): Especie => ({
+const aExpirar = (de: number, ate: number, repete: number): TipoLembrete => ({
   ...exames,
   nome: `Exames a expirar em ${ate} dias`,
   frase: [`exame expira em ${ate} dias ou menos`, `exames expiram em ${ate} dias ou menos`],
   pagina: `/funcionario?validade=${ate > 30 ? 'sem_marcacao' : 'a_expirar'}&ordenacao=dt_expir.asc`,
   repete,
   devidas: pessoas(
-    ({ hoje }) => piece`f.dt_expir between ${hoje}::date + ${raw(de)} and ${hoje}::date + ${raw(ate)}`,
+    ({ hoje }) =>
+      piece`f.dt_expir between ${hoje}::date + ${raw(de)} and ${hoje}::date + ${raw(ate)}`,
   ),
 })
 
-const deAmanha = (tabela: 'exame' | 'acao', from: Fragment, pagina: string): Especie => ({
+const deAmanha = (tabela: 'exame' | 'acao', from: Fragment, pagina: string): TipoLembrete => ({
   nome: tabela === 'exame' ? 'Marcações de amanhã' : 'Ações de enfermagem de amanhã',
   frase: ['marcação para amanhã', 'marcações para amanhã'],
   lista: 'Marcações',
@@ -61,9 +63,9 @@ const deAmanha = (tabela: 'exame' | 'acao', from: Fragment, pagina: string): Esp
 
 /** Open measures that the company has not yet called done (4). */
 const medidas = (
-  said: Pick<Especie, 'nome' | 'frase' | 'pagina' | 'prazo'>,
+  said: Pick<TipoLembrete, 'nome' | 'frase' | 'pagina' | 'prazo'>,
   onde: (q: Quando) => Fragment,
-): Especie => ({
+): TipoLembrete => ({
   ...said,
   lista: 'Medidas',
   direito: 'seguranca.ver',
@@ -83,7 +85,7 @@ const filas = {
 } as const satisfies Record<ListaDePedidos, readonly [string, Direito]>
 
 /** Answers that the account itself has not opened. */
-const porLer = (fila: ListaDePedidos): Especie => ({
+const porLer = (fila: ListaDePedidos): TipoLembrete => ({
   nome: `${filas[fila][0]}: respostas por ler`,
   frase: ['resposta por ler', 'respostas por ler'],
   lista: filas[fila][0],
@@ -97,7 +99,7 @@ const porLer = (fila: ListaDePedidos): Especie => ({
       and r.sai_em < ${hoje}::date and ${withinRamo(scope, piece`p`)}`,
 })
 
-const aEspera = (fila: ListaDePedidos): Especie => ({
+const aEspera = (fila: ListaDePedidos): TipoLembrete => ({
   nome: `${filas[fila][0]}: à espera do prestador`,
   frase: ['pedido à espera do prestador', 'pedidos à espera do prestador'],
   lista: filas[fila][0],
@@ -111,7 +113,7 @@ const aEspera = (fila: ListaDePedidos): Especie => ({
       and p.criado_em < ${hoje}::date - ${dias}::int and ${withinRamo(scope, piece`p`)}`,
 })
 
-export const especies: Readonly<Record<string, Especie>> = {
+export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
   exames_expirados: {
     ...exames,
     nome: 'Exames expirados',
@@ -167,8 +169,7 @@ export const especies: Readonly<Record<string, Especie>> = {
       pagina: '/seguranca/medidas',
       prazo: { nome: 'Dias antes', dias: 7 },
     },
-    ({ hoje, dias }) =>
-      piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${dias}::int`,
+    ({ hoje, dias }) => piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${dias}::int`,
   ),
   respostas_funcionario: porLer('funcionario'),
   respostas_registo: porLer('registo'),
@@ -178,8 +179,8 @@ export const especies: Readonly<Record<string, Especie>> = {
   espera_agenda: aEspera('agenda'),
 }
 
-export const especieOf = (especie: string) =>
-  Object.hasOwn(especies, especie) ? especies[especie] : undefined
+export const tipoLembreteOf = (especie: string) =>
+  Object.hasOwn(tiposLembrete, especie) ? tiposLembrete[especie] : undefined
 
 /** Lists whose legal clocks run: nobody is spared them. */
 export const prazosLegais = {
@@ -199,6 +200,6 @@ export const prazosLegais = {
   },
 } as const satisfies Record<
   string,
-  Pick<Especie, 'nome' | 'lista' | 'pagina' | 'direito'> & { estado: number }
+  Pick<TipoLembrete, 'nome' | 'lista' | 'pagina' | 'direito'> & { estado: number }
 >
 export type PrazoLegal = keyof typeof prazosLegais

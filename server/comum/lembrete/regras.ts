@@ -1,7 +1,7 @@
 import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { especies } from './especies.ts'
+import { tiposLembrete } from './especies.ts'
 
 /** Monday to Friday at eight, where the company says nothing else. */
 export const horarioPadrao = { hora: 8, semana: [1, 2, 3, 4, 5], versao: 0 }
@@ -22,7 +22,7 @@ export async function regrasOf(db: Db, cd_empresa: number): Promise<Map<string, 
     from lembrete_regra r where r.cd_empresa = ${cd_empresa}`)
   const proprias = new Map(rows.map(({ especie, ...regra }) => [especie, regra]))
   return new Map(
-    Object.entries(especies).map(([nome, { repete, prazo }]) => {
+    Object.entries(tiposLembrete).map(([nome, { repete, prazo }]) => {
       const padrao = {
         ligado: true,
         repete,

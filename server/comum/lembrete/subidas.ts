@@ -1,7 +1,7 @@
 import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import type { Especie } from './especies.ts'
+import type { TipoLembrete } from './especies.ts'
 
 /** Reminders without an act before the unit above is told. */
 const vezes = 3
@@ -12,7 +12,7 @@ type De = { cd_empresa: number; no: number; especie: string; dia: string }
 export async function raiseStuck(
   tx: Db,
   { cd_empresa, no, especie, dia }: De,
-  { nome, direito }: Pick<Especie, 'nome' | 'direito'>,
+  { nome, direito }: Pick<TipoLembrete, 'nome' | 'direito'>,
   alvos: readonly number[],
 ): Promise<void> {
   await tx.rows(sql`

@@ -1,7 +1,7 @@
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Especie, Quando } from './especies.ts'
+import type { TipoLembrete, Quando } from './especies.ts'
 
 /** Counts of fewer people would tell of one of them. */
 const menosPessoas = 5
@@ -19,7 +19,7 @@ type No = { cd: number; nome: string; caminho: number[]; total_funcionarios: num
 /** What of a kind is due, by unit. Undefined: nothing. */
 export async function countDevidas(
   db: Db,
-  { devidas }: Especie,
+  { devidas }: TipoLembrete,
   quando: Quando,
 ): Promise<Contado | undefined> {
   const { cd_empresa, org } = quando.scope

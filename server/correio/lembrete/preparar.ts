@@ -1,16 +1,13 @@
-import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { paginaDeTerminar } from '#contract/lembrete/lembrete.ts'
-import { admits, type Papel } from '#contract/kit/rights.ts'
 import { composeLembretes, type Lugar } from '#server/comum/lembrete/compor.ts'
 import { diaEm } from '#server/comum/lembrete/dia.ts'
+import { filasParadas, type FilasParadas } from '#server/comum/lembrete/filas.ts'
 import { prazosOf } from '#server/comum/lembrete/legal.ts'
 import { createFim } from '#server/comum/lembrete/terminar.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { asInt, columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
 import type { MensagemDevida } from '../fila.ts'
 import { inerte } from '../modelos/inerte.ts'
-import type { FilasParadas, Lembretes, PrazosADizer } from '../modelos/lembrete.ts'
+import type { Lembretes, PrazosADizer } from '../modelos/lembrete.ts'
 
 type Tools = {
   cliente: Database['cliente']
@@ -39,9 +36,9 @@ export async function lembreteOf(
   if (linha.modelo === 'lembrete_legal') return await legalOf(tx, linha, tools)
   const { dia } = linha.dados
   if (typeof dia !== 'string' || dia !== diaEm(tools.agora()).dia) return undefined
-  return linha.modelo === 'lembrete_prestador'
-    ? await filasOf(tx, linha, tools)
-    : await diarioOf(tx, { ...linha, dia }, tools)
+  if (linha.modelo === 'lembrete') return await diarioOf(tx, { ...linha, dia }, tools)
+  const dados = await filasParadas(tx, tools.todas, { ...linha, dia })
+  return dados && { dados }
 }
 
 async function diarioOf(
@@ -54,7 +51,7 @@ async function diarioOf(
   const especies = [...new Set(lugares.flatMap(({ linhas }) => linhas.map((um) => um.especie)))]
   const token = await createFim(tx, { cd_utilizador, especies })
   const terminar = `${origem}${paginaDeTerminar}?t=${token}`
-  return { dados: { lugares: lugares.map(semLigacoes), terminar }, terminar }
+  return { dados: { lugares: lugares.map(semLigacoes), fim: { href: terminar } }, terminar }
 }
 
 /** Names of users and units without anything a mail program turns into a link. */
@@ -76,40 +73,4 @@ async function legalOf(
   const prazos = await prazosOf(tx, { cd, cd_utilizador, cd_empresa }, cliente)
   if (prazos.length === 0) return undefined
   return { dados: { prazos: prazos.map((um) => ({ ...um, nome: inerte(um.nome) })) } }
-}
-
-const filas = [
-  { lista: 'funcionario', nome: 'Pedidos sobre funcionários', papeis: ['atendimento'] },
-  { lista: 'registo', nome: 'Pedidos de registo', papeis: ['atendimento'] },
-  { lista: 'agenda', nome: 'Pedidos da agenda', papeis: ['saude'] },
-] as const
-
-async function filasOf(
-  tx: Db,
-  { cd_utilizador }: { cd_utilizador: number },
-  { todas, agora }: Tools,
-): Promise<Pronto | undefined> {
-  const regra = await tx.one(sql`
-    select ${columns('lembrete_prestador p', 'ligado', 'dias')} from lembrete_prestador p`)
-  const quem = await tx.one(sql`
-    select ${columns('utilizador u', 'papel')} from utilizador u where u.cd = ${cd_utilizador}`)
-  if (!regra?.ligado || !quem?.papel) return undefined
-  const ate = diaEm(agora()).dia
-  const contas = await todas.one(sql`
-    select (select count(*) from pedido_funcionario p
-            where p.cd_estad = 0 and p.criado_em < ${ate}::date - ${regra.dias}::int)
-             ${asInt('funcionario')},
-           (select count(*) from acidente p
-            where p.cd_estad = 0 and p.criado_em < ${ate}::date - ${regra.dias}::int)
-             ${asInt('registo')},
-           (select count(*) from pedido_saude p
-            where p.cd_estad = 0 and p.criado_em < ${ate}::date - ${regra.dias}::int)
-             ${asInt('agenda')}`)
-  const papel: Papel = quem.papel
-  const paradas = filas.flatMap(({ lista, nome, papeis }) => {
-    const total = contas?.[lista] ?? 0
-    if (total === 0 || !admits({ prestador: papeis }, papel)) return []
-    return [{ nome, total, pagina: `${paginasDaFila[lista]}?estado=0` }]
-  })
-  return paradas.length === 0 ? undefined : { dados: { filas: paradas, dias: regra.dias } }
 }

@@ -1,20 +1,17 @@
 import { ponto } from '#contract/kit/plain-text.ts'
-import type { Linha, Lugar } from '#server/comum/lembrete/compor.ts'
-import { especieOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
+import type { LinhaLembrada, Lugar } from '#server/comum/lembrete/compor.ts'
+import { tipoLembreteOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
+import type { FilasParadas } from '#server/comum/lembrete/filas.ts'
 import type { Prazos } from '#server/comum/lembrete/legal.ts'
 import type { Bloco, Contexto, Escrito } from './blocos.ts'
 
-export type Lembretes = { lugares: Lugar[]; terminar: string }
+export type Lembretes = { lugares: Lugar[]; fim: { href: string } }
 export type PrazosADizer = { prazos: Prazos[] }
-export type FilasParadas = { filas: { nome: string; pagina: string; total: number }[]; dias: number }
 
 /** Opens the company or branch, then the list with its filters. */
 const paginaDoLembrete = (no: number, especie: string) => `/lembrete/${no}/${especie}`
 
-export function lembreteEscrito(
-  { lugares, terminar }: Lembretes,
-  { marca, origem }: Contexto,
-): Escrito {
+export function lembreteEscrito({ lugares, fim }: Lembretes, { marca, origem }: Contexto): Escrito {
   return {
     assunto: `Lembrete do portal ${marca}: o que está por tratar`,
     resumo: `${resumoDe(lugares)}.`,
@@ -24,7 +21,7 @@ export function lembreteEscrito(
         { texto: ponto(emVezDe ? `${nome}, em vez de um colega ausente` : nome) },
         ...linhas.flatMap((linha): Bloco[] => [
           {
-            ligacao: `${dito(linha)}: ver ${especieOf(linha.especie)?.lista ?? 'no portal'}`,
+            ligacao: `${dito(linha)}: ver ${tipoLembreteOf(linha.especie)?.lista ?? 'no portal'}`,
             href: `${origem}${paginaDoLembrete(no, linha.especie)}`,
           },
           ...(linha.unidades.length === 0
@@ -35,13 +32,13 @@ export function lembreteEscrito(
       {
         nota: 'Por privacidade, esta mensagem só tem contagens: não identifica pessoas, e as unidades com menos de cinco contam na que está acima.',
       },
-      { ligacao: 'Deixar de receber estes lembretes', href: terminar },
+      { ligacao: 'Deixar de receber estes lembretes', ...fim },
     ],
   }
 }
 
-function dito({ especie, total, subiu }: Linha): string {
-  const [um, muitos] = especieOf(especie)?.frase ?? ['', '']
+function dito({ especie, total, subiu }: LinhaLembrada): string {
+  const [um, muitos] = tipoLembreteOf(especie)?.frase ?? ['', '']
   const quantos = total === null ? `Há ${muitos}` : `${total} ${total === 1 ? um : muitos}`
   return subiu ? `Subiu de uma unidade abaixo, lembrado três vezes: ${quantos}` : quantos
 }

@@ -1,6 +1,7 @@
 import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import { ponto } from '#contract/kit/plain-text.ts'
+import type { FilasParadas } from '#server/comum/lembrete/filas.ts'
 import { redefinir, type Contexto, type Escrito } from './blocos.ts'
 import { diaEscrito } from './dia.ts'
 import { fatores, type DadosDaMensagem } from './fatores.ts'
@@ -8,7 +9,6 @@ import {
   filasEscritas,
   lembreteEscrito,
   prazosEscritos,
-  type FilasParadas,
   type Lembretes,
   type PrazosADizer,
 } from './lembrete.ts'
