@@ -47,11 +47,11 @@ export function lembreteRoutes(app: App) {
   }))
   serve(app, calls.endLembretes, async (call) => {
     const { rede } = strangerOf(call)
-    return { message: await endByToken(call.entrada, { rede, token: call.query.t }) }
+    return { message: await endByToken(call.entrada, { rede, token: call.query.t ?? '' }) }
   })
   serve(app, calls.endLembretesDaPagina, async (call) => {
     const { rede } = strangerOf(call)
-    return { message: await endByToken(call.entrada, { rede, token: call.body.t }) }
+    return { message: await endByToken(call.entrada, { rede, token: call.body.t ?? '' }) }
   })
   serve(app, prestador.readRegraPrestador, async ({ entrada }) => ({
     message: await regraDoPrestador(entrada),

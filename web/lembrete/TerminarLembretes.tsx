@@ -30,7 +30,7 @@ export function TerminarLembretes() {
               variant="primary"
               waiting={waiting}
               waitingText="A guardar..."
-              onClick={() => void write({ body: { t: t ?? 'nenhuma' } })}
+              onClick={() => void write({ body: { t: t ?? '' } })}
             >
               Deixar de receber
             </Button>

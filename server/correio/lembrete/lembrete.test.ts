@@ -77,7 +77,7 @@ describe('the mail of the day', () => {
     expect(mail?.html).toContain('prefers-color-scheme:dark')
     expect(mail?.html).toMatch(/display:none[^>]*>Por tratar no portal: 2 medidas/u)
     expect(`${mail?.raw}${mail?.texto}`).not.toMatch(/Segredo|Álvaro/u)
-    const { headers } = mail ?? { headers: {} }
+    const headers = mail?.headers ?? {}
     expect(headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
     expect(headers['list-unsubscribe']).toMatch(
       /^<https:\/\/portal\.exemplo\.pt\/lembretes\/terminar\?t=[\w-]{43}>$/u,
@@ -162,12 +162,12 @@ describe('the mail of the day', () => {
     await remind(agora)
     expect(await outbox(house.db)).toMatchObject([{ desistido_em: expect.any(Date) }])
     const { nos } = house.world.a
-    const { body } = await ask<{ message: { nome: string; estado: string }[] }>(
+    const { message } = await ask<{ message: { nome: string; estado: string }[] }>(
       house.http,
       chefe,
       `/api/empresa/${nos.raiz}/lembrete?pagina=1&quantidade=10&estado=recusado`,
-    ).then((message) => ({ body: message }))
-    expect(body.message).toMatchObject([{ nome: chefe.nome, estado: 'Recusado pelo correio' }])
+    )
+    expect(message).toMatchObject([{ nome: chefe.nome, estado: 'Recusado pelo correio' }])
   })
 
   it('is spread over the hour where a thousand people get it', async () => {

@@ -7,6 +7,7 @@ import { pessoa } from '#test/pessoas.ts'
 export async function quietWorld({ db }: House): Promise<void> {
   await db.all([
     sql`update membro set inactiv = true`,
+    sql`update lembrete_prestador set ligado = false`,
     sql`update medida set cd_estad = 99`,
     sql`update funcionario set dt_expir = null`,
     sql`delete from dever`,
