@@ -10,8 +10,8 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 const colunas = columnsOf(listLembretes, [
   day('dt', 'Data'),
   { key: 'hr', label: 'Hora', width: '4.25em' },
-  { key: 'titulo', label: 'Lembrete', main: true, width: '28%', searched: true },
-  { key: 'nome', label: 'A quem', width: '20%', searched: true },
+  { key: 'titulo', label: 'Lembrete', main: true, width: '24%', searched: true },
+  { key: 'nome', label: 'A quem', width: '15%', searched: true },
   { key: 'organig', label: 'Unidade', below: ({ organig_acima }) => organig_acima },
   { key: 'total', label: 'Quantos', align: 'end', width: '5.5em' },
   {

@@ -25,9 +25,7 @@ export function Lembretes() {
     <Stack gap={5} className={styles.screen}>
       <Row justify="between">
         <ScreenTitle>
-          <p>
-            O que o portal lembra por correio, quando e a quem: uma mensagem por dia, no máximo.
-          </p>
+          <p>O que o portal lembra por correio, uma vez por dia.</p>
         </ScreenTitle>
         <ButtonLink to="/lembretes/registo" icon={<Icon of={History} size={16} />}>
           O que foi lembrado
@@ -52,18 +50,18 @@ export function Lembretes() {
           {regras ? (
             <Rows>
               {regras.regras.map((regra) => (
-                <ItemRow key={regra.especie}>
+                <ItemRow
+                  key={regra.especie}
+                  actions={
+                    <Button aria-label={`Mudar: ${regra.nome}`} onClick={() => setAberta(regra)}>
+                      Mudar
+                    </Button>
+                  }
+                >
                   <Stack gap={0}>
                     <strong>{regra.nome}</strong>
                     <Note as="span">{ditaDe(regra)}</Note>
                   </Stack>
-                  <Button
-                    variant="quiet"
-                    aria-label={`Mudar: ${regra.nome}`}
-                    onClick={() => setAberta(regra)}
-                  >
-                    Mudar
-                  </Button>
                 </ItemRow>
               ))}
             </Rows>

@@ -12,14 +12,16 @@ export function Parados() {
       <h2 id="parados">Lembrado três vezes e por tratar nas empresas</h2>
       <Rows>
         {data.message.map(({ cd_empresa, empresa, titulo, total, desde }) => (
-          <ItemRow key={`${cd_empresa} ${titulo}`}>
+          <ItemRow
+            key={`${cd_empresa} ${titulo}`}
+            actions={<Note as="span">desde {formatDate(desde)}</Note>}
+          >
             <Stack gap={0}>
               <strong>{empresa}</strong>
               <Note as="span">
                 {titulo}: {total}
               </Note>
             </Stack>
-            <Note as="span">desde {formatDate(desde)}</Note>
           </ItemRow>
         ))}
       </Rows>
