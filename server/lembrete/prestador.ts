@@ -18,7 +18,7 @@ export async function saveRegraDoPrestador(
 ): Promise<string> {
   await tx.rows(sql`
     update lembrete_prestador
-    set ligado = ${ligado}, hora = ${hora}, semana = ${semana.toSorted()}::smallint[], dias = ${dias}`)
+    set ligado = ${ligado}, hora = ${hora}, semana = ${semana.toSorted((um, outro) => um - outro)}::smallint[], dias = ${dias}`)
   return 'Regra dos lembretes guardada.'
 }
 

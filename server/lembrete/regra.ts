@@ -32,7 +32,7 @@ export async function saveHorario(
   checkVersao(seen, (await horarioOf(tx, cd_empresa)).versao)
   await tx.rows(sql`
     insert into lembrete_horario as h (cd_empresa, hora, semana)
-    values (${cd_empresa}, ${hora}, ${semana.toSorted()}::smallint[])
+    values (${cd_empresa}, ${hora}, ${semana.toSorted((um, outro) => um - outro)}::smallint[])
     on conflict (cd_empresa) do update
     set hora = excluded.hora, semana = excluded.semana, versao = h.versao + 1`)
   return semana.length === 0
