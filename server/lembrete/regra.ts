@@ -1,5 +1,6 @@
 import type { HorarioForm, RegraForm } from '#contract/lembrete/forms.ts'
 import { tipoLembreteOf } from '#server/comum/lembrete/especies.ts'
+import { muitos } from '#server/comum/lembrete/gather.ts'
 import { horarioOf, regrasOf } from '#server/comum/lembrete/regras.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
@@ -10,12 +11,9 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
-/** Recipients from which on the administrator is asked. */
-export const aPerguntar = 1_000
-
 /** Throws 409 where a thousand people would get it and nobody said so. */
 export function askMuitos(quantos: number, confirmado: boolean | null | undefined): void {
-  if (quantos < aPerguntar || confirmado === true) return
+  if (quantos < muitos || confirmado === true) return
   throw new Refusal(
     409,
     `Esta regra chega a ${quantos} pessoas na mesma hora. Confirme que é isso que quer; as mensagens saem espalhadas por essa hora.`,

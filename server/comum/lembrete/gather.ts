@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { asInt, columns } from '#server/db/columns.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { diaEm } from './dia.ts'
 import { horarioPadrao } from './regras.ts'
@@ -65,12 +65,4 @@ export async function sweepLembretes({ entrada }: Pick<Database, 'entrada'>): Pr
     sql`delete from lembrete_envio v where v.dia < current_date - 7`,
     sql`delete from lembrete_fim f where f.expira_em < now()`,
   ])
-}
-
-/** How many members one hour of a company reaches. */
-export async function countMembros(entrada: Database['entrada'], cd_empresa: number) {
-  const row = await entrada.one(sql`
-    select count(distinct m.cd_utilizador)${asInt('total')} from membro m
-    where m.cd_empresa = ${cd_empresa} and not m.inactiv`)
-  return row?.total ?? 0
 }
