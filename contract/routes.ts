@@ -24,6 +24,8 @@ import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { inicioRoutes } from './inicio.ts'
+import { lembreteRoutes } from './lembrete/lembrete.ts'
+import { lembretePrestadorRoutes } from './lembrete/prestador.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { fatorRoutes } from './fator/fator.ts'
 import { fatorPrestadorRoutes } from './fator/prestador.ts'
@@ -62,6 +64,8 @@ export const allRoutes = declareCalls([
   ...utilizadorRoutes,
   ...registoRoutes,
   listRegistoPrestador,
+  ...lembreteRoutes,
+  ...lembretePrestadorRoutes,
   ...funcionarioRoutes,
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,

@@ -18,6 +18,7 @@ import { readCatalogo } from './catalogo.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
 import { fillHorarios } from './horarios.ts'
+import { fillLembretes } from './lembretes.ts'
 import { fillMarcacoes } from './marcacoes.ts'
 import { ensureEnfermeiros, ensureMedicos, ensureTecnicos } from './pessoal.ts'
 import { fillPedidos } from './pedidos.ts'
@@ -81,6 +82,7 @@ async function fill(db: Db, progress: Progress) {
     await fillPedidosSaude(db, lugar.cd)
     await fillAcidentes(db, lugar.cd, { total, hoje: mundo.hoje })
     await fillSeguranca(db, lugar.cd, { ...mundo, total, index })
+    await fillLembretes(db, lugar.cd)
   }
   await writeFichas((share) => progress(share, 1))
 }

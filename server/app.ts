@@ -37,6 +37,7 @@ import { refuseUnderPressure } from './kit/http/pressure.ts'
 import { refuseUnknownProxies } from './kit/http/proxies.ts'
 import type { App } from './kit/http/serve.ts'
 import { newRef, refuseHosts, refuseUnrouted } from './kit/http/wire.ts'
+import { lembreteRoutes } from './lembrete/routes.ts'
 import { listasLidas } from './listas-lidas.ts'
 import { docsRoutes, maquinaRoutes } from './maquina/routes.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
@@ -156,6 +157,7 @@ export async function createApp(
   importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)
+  lembreteRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
   saudePrestadorRoutes(app, listasLidas)

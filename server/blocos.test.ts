@@ -17,6 +17,7 @@ import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
 import { pedidos, pedidosOfAll } from '#server/pedido/list.ts'
+import { lembretes } from '#server/lembrete/list.ts'
 import { registos, registosOfAll } from '#server/registo/list.ts'
 import { adaptacoes, adaptacoesOfAll } from '#server/saude/adaptacao-list.ts'
 import {
@@ -54,7 +55,7 @@ const deEmpresa: readonly EmpresaSource[] = [
   seguranca.medidas,
 ]
 /** Sources without many rows here: only one company's rows are copied. */
-const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos]
+const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos, lembretes]
 const deTodas: readonly PrestadorSource[] = [
   funcionariosOfAll,
   pessoasOfAll,

@@ -15,6 +15,7 @@ import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { fatorCalls } from './samples-fator.ts'
 import { importacaoCalls } from './samples-importacao.ts'
 import { inicioCalls } from './samples-inicio.ts'
+import { lembreteCalls } from './samples-lembrete.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
 import { conhecimentoCalls } from './samples-conhecimento.ts'
 import { saudeCalls } from './samples-saude.ts'
@@ -219,6 +220,7 @@ export const calls: Calls = {
   ...chaveCalls,
   ...saudeCalls,
   ...conhecimentoCalls,
+  ...lembreteCalls,
   ...deverCalls,
   ...pedidoSaudeCalls,
   ...segurancaCalls,

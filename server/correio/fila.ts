@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { lembrado } from '#server/comum/lembrete/estado.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
 export type MensagemDevida = {
@@ -43,6 +44,7 @@ export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void>
       set enviado_em = now(), desistido_em = null, dados = '{}', para = null, ultimo_erro = null
       where cd = ${cd}`,
     dado(cd),
+    lembrado(cd, 'enviado'),
   ])
 }
 
@@ -61,10 +63,11 @@ export async function markFalhado(
         desistido_em = case when ${espera ?? null}::int is null then now() end,
         tentar_em = now() + make_interval(mins => ${espera ?? 0})
     where cd = ${cd} and enviado_em is null`)
+  if (espera === undefined) await db.rows(lembrado(cd, 'recusado'))
   return { desistido: espera === undefined }
 }
 
 /** Deletes a message without a recipient or content. */
 export async function dropLinha(db: Db, { cd }: MensagemDevida): Promise<void> {
-  await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
+  await db.all([sql`delete from correio where cd = ${cd}`, dado(cd), lembrado(cd, 'retirado')])
 }

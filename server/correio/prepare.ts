@@ -1,46 +1,19 @@
-import type { ListaDePedidos } from '#contract/comum/paginas.ts'
-import type { Papel } from '#contract/kit/rights.ts'
 import type { Db, Database } from '#server/db/database.ts'
 import { columns, asFlag, asInt, asTextOrNull } from '#server/db/columns.ts'
 import { sql, piece } from '#server/db/sql.ts'
-import { enqueue } from '#server/comum/correio/enqueue.ts'
-import type { ComentarioDaEmpresa, Modelo } from '#server/comum/correio/mensagem.ts'
+import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import { createLigacao, type Dono, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
-import { dropLinha, type MensagemDevida } from './fila.ts'
+import { tellEquipa } from './equipa.ts'
+import type { MensagemDevida } from './fila.ts'
 import { type Escrito, type Contexto, renderTexto } from './modelos/blocos.ts'
 import { renderHtml } from './modelos/html.ts'
 import { inertes } from './modelos/inerte.ts'
 import { modelos } from './modelos/modelos.ts'
+import { isLembrete, lembreteOf } from './lembrete/preparar.ts'
 import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
-
-const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
-  funcionario: ['gestor', 'atendimento'],
-  registo: ['gestor', 'atendimento'],
-  agenda: ['gestor', 'saude'],
-}
-
-/** One message for each of the staff in the conversation, or else for all who answer requests. */
-async function tellEquipa(tx: Db, linha: MensagemDevida): Promise<undefined> {
-  // the row holds what `enqueue` took for its template
-  const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
-  const equipa = await tx.rows(sql`
-    select ${columns('utilizador u', 'cd')} from utilizador u
-    where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
-      and u.papel = any (${[...quemResponde[dados.lista]]})
-    order by u.cd`)
-  const conversam = equipa.filter(({ cd }) => quem.includes(cd))
-  for (const { cd } of conversam.length > 0 ? conversam : equipa) {
-    await enqueue(tx, {
-      modelo: 'pedido_comentado',
-      cd_utilizador: cd,
-      dados: { ...dados, no: null },
-    })
-  }
-  await dropLinha(tx, linha)
-}
 
 type Destino = Dono & {
   email: string
@@ -87,6 +60,9 @@ const forMembers = new Set<Modelo>([
   'fator_atacado',
   'resumo',
   'dia_marcado',
+  'lembrete',
+  'lembrete_legal',
+  'lembrete_prestador',
 ])
 
 /** Requested by e-mail address: the account is looked up here. */
@@ -95,11 +71,20 @@ const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada', 'fator_atacado'])
 /** Resets an account gets in an hour. */
 const maximoRedefinir = 3
 
+type Preparing = {
+  config: Config
+  origem: string
+  cliente: Database['cliente']
+  todas: Db
+  /** the hour of reminders; a year of them is simulated by another */
+  agora?: () => number
+}
+
 /** Undefined when nobody gets it: no account, no access, or a later message says the same. */
 export async function prepareCarta(
   db: Db,
   linha: MensagemDevida,
-  { config, origem, cliente }: { config: Config; origem: string; cliente: Database['cliente'] },
+  { config, origem, cliente, todas, agora = Date.now }: Preparing,
 ): Promise<Carta | undefined> {
   return await db.transaction(async (tx) => {
     if (linha.modelo === 'comentario_da_empresa') return await tellEquipa(tx, linha)
@@ -119,7 +104,20 @@ export async function prepareCarta(
         ? await resumoOf(tx, { ...linha, cd_utilizador: linha.cd_utilizador }, { config, cliente })
         : undefined
     if (linha.modelo === 'resumo' && !resumo) return undefined
-    const escrito = write({ ...linha, ...resumo }, destino, contexto)
+    const lembrete =
+      isLembrete(linha.modelo) && linha.cd_utilizador !== null
+        ? await lembreteOf(
+            tx,
+            { ...linha, cd_utilizador: linha.cd_utilizador },
+            { cliente, todas, origem, agora },
+          )
+        : undefined
+    if (isLembrete(linha.modelo) && !lembrete) return undefined
+    const escrito = write(
+      { ...linha, ...resumo, ...(lembrete && { dados: lembrete.dados }) },
+      destino,
+      contexto,
+    )
     return {
       chave: linha.chave,
       para,
@@ -127,6 +125,7 @@ export async function prepareCarta(
       html: renderHtml(escrito, contexto.marca),
       texto: renderTexto(escrito, contexto.marca),
       anexos: resumo?.anexos ?? [],
+      ...(lembrete?.terminar !== undefined && { terminar: lembrete.terminar }),
     }
   })
 }

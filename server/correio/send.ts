@@ -51,6 +51,10 @@ export type Remessa = {
   db: Db
   /** limits a digest to what its reader may see */
   cliente: Database['cliente']
+  /** counts what waits for the provider */
+  todas: Db
+  /** of reminders; by default this machine's */
+  agora?: () => number
   config: Config
   origem: string
   transporte: Transporte

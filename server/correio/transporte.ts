@@ -16,6 +16,8 @@ export type Carta = {
   html: string
   texto: string
   anexos?: Anexo[]
+  /** one press ends it (RFC 8058) */
+  terminar?: string
 }
 
 /** Sends a message; answers its file, if any. Throws the server's answer. */
@@ -84,7 +86,7 @@ function toFiles(config: Config): Transporte {
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 function messageOf({ remetente }: Config, carta: Carta) {
-  const { chave, para, assunto, html, texto, anexos = [] } = carta
+  const { chave, para, assunto, html, texto, anexos = [], terminar } = carta
   const to = { name: '', address: para }
   return {
     messageId: messageIdOf({ remetente }, chave),
@@ -100,7 +102,9 @@ function messageOf({ remetente }: Config, carta: Carta) {
       contentType: tipo,
       content: conteudo,
     })),
+    ...(terminar !== undefined && { list: { unsubscribe: terminar } }),
     headers: {
+      ...(terminar !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       'Content-Language': 'pt-PT',
       // stops automatic answers of vacation programs and of Exchange
       'Auto-Submitted': 'auto-generated',

@@ -269,4 +269,23 @@ export type Rows = {
     de: string | null; ate: string | null; cd_local: number | null }
   horario_periodo: { cd: number; cd_horario: number; dia: number; de: string; ate: string;
     cd_local: number | null }
+  lembrete: { cd: number; cd_empresa: number; cd_utilizador: number; nome: string;
+    cd_organig: number; especie: string; titulo: string; chave: string; dia: string; em: Date;
+    total: number; alvos: string[]; subida: boolean;
+    estado: 'espera' | 'enviado' | 'recusado' | 'retirado'; cd_correio: number | null;
+    pesquisa: string | null }
+  lembrete_envio: { cd_utilizador: number; dia: string }
+  lembrete_fim: { hash: Buffer; cd_utilizador: number; especies: string[]; expira_em: Date }
+  lembrete_horario: { cd: number; cd_empresa: number; hora: number; semana: number[];
+    versao: number }
+  lembrete_prestador: { um: boolean; ligado: boolean; hora: number; semana: number[]; dias: number }
+  lembrete_regra: { cd: number; cd_empresa: number; especie: string; ligado: boolean;
+    repete: number; dias: number; quem: 'todos' | 'administradores'; cd_organig: number | null;
+    versao: number }
+  lembrete_silencio: { cd_utilizador: number; especie: string }
+  lembrete_subida: { cd: number; cd_empresa: number; especie: string; titulo: string;
+    de_organig: number; para_organig: number | null; alvos: string[]; dia: string;
+    resolvida: string | null }
+  lembrete_substituto: { cd: number; cd_empresa: number; cd_utilizador: number;
+    cd_substituto: number; ate: string }
 }

@@ -5,6 +5,8 @@ import { gatherAvisos, sweepAvisos } from '#server/correio/resumo/gather.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/correio/send.ts'
 import { dataKey } from '#server/comum/segredo.ts'
 import { limitesOf } from '#server/comum/dever/limites.ts'
+import { gatherLembretes, sweepLembretes } from '#server/comum/lembrete/gather.ts'
+import { gatherPrazos } from '#server/comum/lembrete/legal.ts'
 import { reviewAllDeveres } from '#server/comum/dever/rever.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
 import { sweepRetirados } from '#server/comum/pedido/restore.ts'
@@ -57,6 +59,9 @@ export const rotinas = (
   },
   { name: 'juntar_avisos', every: 30 * second, run: () => gatherAvisos({ entrada, prestador }) },
   { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },
+  { name: 'lembrar', every: 60 * second, run: async () => void (await gatherLembretes({ entrada })) },
+  { name: 'lembrar_prazos', every: 300 * second, run: () => gatherPrazos({ entrada, prestador }) },
+  { ...hourly, name: 'limpar_lembretes', run: () => sweepLembretes({ entrada }) },
   // parallel: a server that stalls one message does not delay the others
   {
     name: 'enviar_correio',

@@ -25,6 +25,7 @@ import desk from './inicio/Inicio.module.css'
 import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Area.module.css'
 
+const Parados = extraOf(() => import('./inicio/Parados.tsx'), 'Parados')
 const Semanas = extraOf(() => import('./inicio/Semanas.tsx'), 'Semanas')
 
 /** Polls while the tab is visible; a hidden tab reads again when it returns. */
@@ -107,6 +108,8 @@ export function Inicio() {
       <div className={desk.lugarDasSemanas}>
         <Semanas />
       </div>
+      {/* the last: what comes late moves nothing */}
+      <Parados />
     </Stack>
   )
 }

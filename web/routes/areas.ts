@@ -6,6 +6,7 @@ import { entradaEmpresa } from '#web/entrada-empresa/area.ts'
 import { empresa } from '#web/empresa/area.ts'
 import { fator } from '#web/fator/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
+import { lembrete } from '#web/lembrete/area.ts'
 import { painel } from '#web/painel/area.ts'
 import { pedido } from '#web/pedido/area.ts'
 import { registo } from '#web/registo/area.ts'
@@ -25,6 +26,7 @@ export const front = [
   ...saude.front,
   ...entradaEmpresa.front,
   ...fator.front,
+  ...lembrete.front,
 ] as const
 
 /** Of the user, with any company. */
@@ -37,6 +39,7 @@ export const session = [
   ...pedido.session,
   ...agenda.session,
   ...entradaEmpresa.session,
+  ...lembrete.session,
 ] as const
 
 /** Of the chosen company. */
@@ -50,4 +53,5 @@ export const company = [
   ...utilizador.company,
   ...registo.company,
   ...fator.company,
+  ...lembrete.company,
 ] as const

@@ -7,6 +7,7 @@ import { equipaPrestador } from '#web/equipa/prestador/area.ts'
 import { fatorPrestador } from '#web/fator/prestador/area.ts'
 import { funcionarioPrestador } from '#web/funcionario/prestador/area.ts'
 import { importacaoPrestador } from '#web/importacao/prestador/area.ts'
+import { lembretePrestador } from '#web/lembrete/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
@@ -38,6 +39,7 @@ export const provider = [
   ...contaPrestador.prestador,
   ...sessaoPrestador,
   ...fatorPrestador.prestador,
+  ...lembretePrestador,
   ...equipaPrestador.prestador,
   ...auxiliarPrestador,
   ...registoPrestador,

@@ -35,7 +35,7 @@ test('every menu opens its own entries', () => {
 })
 
 test('the administrator manages users and sees no data for it', () => {
-  expect(names([], true)).toEqual(['Início', 'Gestão de utilizadores'])
+  expect(names([], true)).toEqual(['Início', 'Gestão de utilizadores', 'Lembretes'])
 })
 
 test('an action without ver opens nothing', () => {

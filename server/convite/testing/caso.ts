@@ -52,6 +52,7 @@ export async function sendMail({ db, chegou }: Caso): Promise<void> {
   await sendInTurn({
     db,
     cliente: () => db,
+    todas: db,
     config: readConfig({}),
     origem: 'https://portal.exemplo.pt',
     log: { info: () => undefined, warn: () => undefined },

@@ -2,6 +2,8 @@ export type Bloco =
   | { titulo: string }
   | { texto: string }
   | { botao: string; href: string }
+  /** one of several links: a line */
+  | { ligacao: string; href: string }
   /** small print */
   | { nota: string }
 
@@ -33,6 +35,7 @@ export const rodape = (marca: string) =>
 function plain(bloco: Bloco): string {
   if ('titulo' in bloco) return bloco.titulo
   if ('botao' in bloco) return `${bloco.botao}:\n${bloco.href}`
+  if ('ligacao' in bloco) return `${bloco.ligacao}:\n${bloco.href}`
   return 'texto' in bloco ? bloco.texto : bloco.nota
 }
 

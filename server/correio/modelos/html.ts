@@ -59,6 +59,9 @@ function block(bloco: Bloco): string {
   if ('nota' in bloco) {
     return `<p class="fraco" style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:#50626a">${escapeHtml(bloco.nota)}</p>`
   }
+  if ('ligacao' in bloco) {
+    return `<p class="forte" style="margin:0 0 8px;${font};font-size:16px;line-height:24px;color:#15242a"><a class="ligacao" href="${escapeHtml(bloco.href)}" style="color:#0a6171">${escapeHtml(bloco.ligacao)}</a></p>`
+  }
   return button(bloco)
 }
 

@@ -1,9 +1,17 @@
 import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import { ponto } from '#contract/kit/plain-text.ts'
+import type { FilasParadas } from '#server/comum/lembrete/filas.ts'
 import { redefinir, type Contexto, type Escrito } from './blocos.ts'
 import { diaEscrito } from './dia.ts'
 import { fatores, type DadosDaMensagem } from './fatores.ts'
+import {
+  filasEscritas,
+  lembreteEscrito,
+  prazosEscritos,
+  type Lembretes,
+  type PrazosADizer,
+} from './lembrete.ts'
 import { resumoEscrito, type Resumo } from './resumo.ts'
 
 type SemPalavras = 'comentario_da_empresa'
@@ -13,7 +21,13 @@ type DadosDe<M extends Modelo> = M extends 'convite'
   ? { empresa: string | null; por: string | null }
   : M extends 'resumo'
     ? Resumo
-    : DadosDaMensagem<M>
+    : M extends 'lembrete'
+      ? Lembretes
+      : M extends 'lembrete_legal'
+        ? PrazosADizer
+        : M extends 'lembrete_prestador'
+          ? FilasParadas
+          : DadosDaMensagem<M>
 
 export const modelos: {
   [M in ComPalavras]: (dados: DadosDe<M>, contexto: Contexto) => Escrito
@@ -143,6 +157,12 @@ export const modelos: {
   resumo: resumoEscrito,
 
   dia_marcado: diaEscrito,
+
+  lembrete: lembreteEscrito,
+
+  lembrete_legal: prazosEscritos,
+
+  lembrete_prestador: filasEscritas,
 }
 
 function umComentado(

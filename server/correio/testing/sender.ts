@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { aoMesmoTempo, sendInTurn } from '../send.ts'
+import { aoMesmoTempo, sendInTurn, type Remessa } from '../send.ts'
 import { newTransporte, type Paciencia } from '../transporte.ts'
 
 export const origem = 'https://portal.exemplo.pt'
@@ -17,6 +17,7 @@ export async function sendDue(
   env: Record<string, string>,
   patience?: Paciencia,
   cliente: Database['cliente'] = () => db,
+  given: Partial<Pick<Remessa, 'todas' | 'agora'>> = {},
 ) {
   const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
   const log = {
@@ -24,7 +25,7 @@ export async function sendDue(
     warn: (one: unknown) => logged.push(one),
   }
   const transporte = newTransporte(config, patience)
-  const remessa = { db, cliente, config, origem, transporte, log }
+  const remessa = { db, cliente, config, origem, transporte, log, todas: db, ...given }
   const tried = await Promise.all(Array.from({ length: aoMesmoTempo }, () => sendInTurn(remessa)))
   return tried.reduce((sum, one) => sum + one, 0)
 }

@@ -88,6 +88,26 @@ export const deContas = {
     de: 'conta',
     papeis: { entrada: 'select, update' },
   },
+  lembrete_envio: {
+    area: 'lembrete',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
+  },
+  lembrete_fim: {
+    area: 'lembrete',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
+  },
+  lembrete_prestador: {
+    area: 'lembrete',
+    de: 'conta',
+    papeis: { entrada: 'select, update (ligado, hora, semana, dias)' },
+  },
+  lembrete_silencio: {
+    area: 'lembrete',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
+  },
   ligacao: {
     area: 'conta',
     de: 'conta',

@@ -1,6 +1,12 @@
 import { piece } from '../sql.ts'
 import type { Table } from './table.ts'
 
+/** What an account has in companies. */
+const deContas = [
+  'entrada ALL of the company, where there is one with of the company, where there is one',
+  'entrada SELECT any',
+]
+
 export const deEmpresas = {
   organigrama: {
     area: 'organigrama',
@@ -195,6 +201,48 @@ export const deEmpresas = {
     passa: true,
     papeis: { prestador: 'select, insert, delete' },
     regras: ['prestador INSERT only with of now'],
+  },
+  lembrete_horario: {
+    area: 'lembrete',
+    de: 'empresa',
+    papeis: { cliente: 'select, insert, update (hora, semana, versao)', entrada: 'select' },
+    regras: deContas,
+  },
+  lembrete_regra: {
+    area: 'lembrete',
+    de: 'empresa',
+    papeis: {
+      cliente: 'select, insert, update (ligado, repete, dias, quem, cd_organig, versao)',
+      entrada: 'select',
+    },
+    regras: deContas,
+  },
+  lembrete_substituto: {
+    area: 'lembrete',
+    de: 'empresa',
+    papeis: { cliente: 'select, insert, delete', entrada: 'select' },
+    regras: deContas,
+  },
+  lembrete: {
+    area: 'lembrete',
+    de: 'empresa',
+    guarda: [{ prazo: 'RETER_CORREIO_DIAS', desde: piece`v.em` }],
+    papeis: {
+      cliente: 'select',
+      entrada: 'select, insert, update (total, alvos, estado, cd_correio), delete',
+    },
+    regras: deContas,
+  },
+  lembrete_subida: {
+    area: 'lembrete',
+    de: 'empresa',
+    todas: true,
+    passa: true,
+    papeis: {
+      entrada: 'select, insert, update (resolvida), delete',
+      prestador: 'select',
+    },
+    regras: deContas,
   },
   aviso_por_dar: {
     area: 'correio',

@@ -1,0 +1,205 @@
+import { paginasDosPedidos, type ListaDePedidos } from '#contract/comum/paginas.ts'
+import type { Direito } from '#contract/kit/rights.ts'
+import { withinRamo } from '#server/comum/figuras.ts'
+import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import { piece, raw, type Fragment } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+
+/** Of whom, on which day. `dias` is the rule's. */
+export type Quando = { scope: Scope; hoje: string; dias: number; cd_utilizador: number }
+
+/** A kind of reminder: rules, counts, mail, log and muting follow from it. */
+export type TipoLembrete = {
+  /** the name in rules and log */
+  nome: string
+  /** in the mail: one, many */
+  frase: readonly [one: string, many: string]
+  lista: string
+  /** where the list is, with the filters that leave what is counted */
+  pagina: string
+  direito: Direito
+  /** days until the same is said again */
+  repete: number
+  /** what the days of the rule mean; absent: nothing to choose */
+  prazo?: { nome: string; dias: number }
+  /** rows `cd`, `cd_organig` of the scope */
+  devidas: (quando: Quando) => Fragment
+}
+
+const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) =>
+  piece`
+  select f.cd, f.cd_organig from funcionario f
+  where f.cd_empresa = ${q.scope.cd_empresa} and ${withinRamo(q.scope, piece`f`)}
+    and not f.inactiv and (f.dt_prox_marc is null or f.dt_prox_marc < ${q.hoje}::date) and ${onde(q)}`
+
+const exames = { lista: 'Funcionários', direito: 'funcionario.ver' } as const
+
+/** Exams that expire from `de` days on, until `ate`, without a booking. */
+const aExpirar = (de: number, ate: number, repete: number): TipoLembrete => ({
+  ...exames,
+  nome: `Exames a expirar em ${ate} dias`,
+  frase: [`exame expira em ${ate} dias ou menos`, `exames expiram em ${ate} dias ou menos`],
+  pagina: `/funcionario?validade=${ate > 30 ? 'sem_marcacao' : 'a_expirar'}&ordenacao=dt_expir.asc`,
+  repete,
+  devidas: pessoas(
+    ({ hoje }) =>
+      piece`f.dt_expir between ${hoje}::date + ${raw(de)} and ${hoje}::date + ${raw(ate)}`,
+  ),
+})
+
+const deAmanha = (tabela: 'exame' | 'acao', from: Fragment, pagina: string): TipoLembrete => ({
+  nome: tabela === 'exame' ? 'Marcações de amanhã' : 'Ações de enfermagem de amanhã',
+  frase: ['marcação para amanhã', 'marcações para amanhã'],
+  lista: 'Marcações',
+  pagina,
+  direito: 'saude.ver',
+  repete: 1,
+  devidas: ({ scope, hoje }) => piece`
+    select m.cd, f.cd_organig from ${from} m
+    join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion
+    where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}
+      and m.cd_estad = 0 and m.dt = ${hoje}::date + 1`,
+})
+
+/** Open measures that the company has not yet called done (4). */
+const medidas = (
+  said: Pick<TipoLembrete, 'nome' | 'frase' | 'pagina' | 'prazo'>,
+  onde: (q: Quando) => Fragment,
+): TipoLembrete => ({
+  ...said,
+  lista: 'Medidas',
+  direito: 'seguranca.ver',
+  repete: 7,
+  devidas: (q) => piece`
+    select m.cd, m.cd_organig from medida m
+    where m.cd_empresa = ${q.scope.cd_empresa} and ${withinRamo(q.scope, piece`m`)}
+      and m.cd_estad not in (4, 99) and ${onde(q)}`,
+})
+
+const sobre = { funcionario: sobreFuncionarios, registo: sobreAcidentes, agenda: sobreMarcacoes }
+/** The name of the list; the right that opens it. */
+const filas = {
+  funcionario: ['Pedidos sobre funcionários', 'pendente.ver'],
+  registo: ['Pedidos de registo', 'pendente.ver'],
+  agenda: ['Pedidos da agenda', 'saude.ver'],
+} as const satisfies Record<ListaDePedidos, readonly [string, Direito]>
+
+/** Answers that the account itself has not opened. */
+const porLer = (fila: ListaDePedidos): TipoLembrete => ({
+  nome: `${filas[fila][0]}: respostas por ler`,
+  frase: ['resposta por ler', 'respostas por ler'],
+  lista: filas[fila][0],
+  pagina: `${paginasDosPedidos[fila]}?resposta=nova`,
+  direito: filas[fila][1],
+  repete: 3,
+  devidas: ({ scope, hoje, cd_utilizador }) => piece`
+    select p.cd, p.cd_organig from resposta_nova r
+    join ${sobre[fila].tabela} p on p.cd_empresa = ${scope.cd_empresa} and p.cd = r.${sobre[fila].nele}
+    where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${cd_utilizador}
+      and r.sai_em < ${hoje}::date and ${withinRamo(scope, piece`p`)}`,
+})
+
+const aEspera = (fila: ListaDePedidos): TipoLembrete => ({
+  nome: `${filas[fila][0]}: à espera do prestador`,
+  frase: ['pedido à espera do prestador', 'pedidos à espera do prestador'],
+  lista: filas[fila][0],
+  pagina: `${paginasDosPedidos[fila]}?estado=0`,
+  direito: filas[fila][1],
+  repete: 7,
+  prazo: { nome: 'Dias à espera', dias: 5 },
+  devidas: ({ scope, hoje, dias }) => piece`
+    select p.cd, p.cd_organig from ${sobre[fila].tabela} p
+    where p.cd_empresa = ${scope.cd_empresa} and p.cd_estad = 0
+      and p.criado_em < ${hoje}::date - ${dias}::int and ${withinRamo(scope, piece`p`)}`,
+})
+
+export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
+  exames_expirados: {
+    ...exames,
+    nome: 'Exames expirados',
+    frase: ['exame expirado sem marcação', 'exames expirados sem marcação'],
+    pagina: '/funcionario?validade=expirado_sem_marcacao',
+    repete: 7,
+    devidas: pessoas(({ hoje }) => piece`f.dt_expir < ${hoje}::date`),
+  },
+  exames_7: aExpirar(0, 7, 7),
+  exames_30: aExpirar(8, 30, 14),
+  exames_90: aExpirar(31, 90, 60),
+  deveres: {
+    nome: 'O que falta e não tem marcação',
+    frase: ['exame em falta sem marcação', 'exames em falta sem marcação'],
+    lista: 'O que falta',
+    pagina: '/saude/dever?marcado=false',
+    direito: 'saude.ver',
+    repete: 7,
+    prazo: { nome: 'Dias antes', dias: 30 },
+    devidas: ({ scope, hoje, dias }) => piece`
+      select m.cd, f.cd_organig from dever m
+      join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion
+      where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}
+        and m.dt_marc is null and m.dt <= ${hoje}::date + ${dias}::int`,
+  },
+  marcacoes: deAmanha('exame', piece`marcacao`, '/saude/marcacao/exame?dias=2'),
+  acoes: deAmanha('acao', piece`marcacao_enferm`, '/saude/marcacao/acao-enfermagem?dias=2'),
+  fichas: {
+    nome: 'Fichas sem tomada de conhecimento',
+    frase: ['ficha por dar a conhecer', 'fichas por dar a conhecer'],
+    lista: 'Exames realizados',
+    pagina: '/saude/exame?conhecimento=por_dar',
+    direito: 'saude.doc',
+    repete: 7,
+    devidas: ({ scope }) => piece`
+      select m.cd, f.cd_organig from conhecimento c
+      join exame m on m.cd_empresa = ${scope.cd_empresa} and m.cd_anex = c.cd_anex
+      join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion
+      where c.cd_empresa = ${scope.cd_empresa} and c.dt is null and ${withinRamo(scope, piece`f`)}`,
+  },
+  medidas_atraso: medidas(
+    {
+      nome: 'Medidas com prazo excedido',
+      frase: ['medida com prazo excedido', 'medidas com prazo excedido'],
+      pagina: '/seguranca/medidas?prazo=excedido',
+    },
+    ({ hoje }) => piece`m.dt_prazo < ${hoje}::date`,
+  ),
+  medidas_breve: medidas(
+    {
+      nome: 'Medidas cujo prazo está a acabar',
+      frase: ['medida com prazo a acabar', 'medidas com prazo a acabar'],
+      pagina: '/seguranca/medidas',
+      prazo: { nome: 'Dias antes', dias: 7 },
+    },
+    ({ hoje, dias }) => piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${dias}::int`,
+  ),
+  respostas_funcionario: porLer('funcionario'),
+  respostas_registo: porLer('registo'),
+  respostas_agenda: porLer('agenda'),
+  espera_funcionario: aEspera('funcionario'),
+  espera_registo: aEspera('registo'),
+  espera_agenda: aEspera('agenda'),
+}
+
+export const tipoLembreteOf = (especie: string) =>
+  Object.hasOwn(tiposLembrete, especie) ? tiposLembrete[especie] : undefined
+
+/** Lists whose legal clocks run: nobody is spared them. */
+export const prazosLegais = {
+  prazos_acidentes: {
+    nome: 'Prazos legais de acidentes',
+    lista: 'Acidentes',
+    pagina: '/acidente?comunicacao=falta',
+    direito: 'acidente.ver',
+    estado: 1,
+  },
+  prazos_pendentes: {
+    nome: 'Prazos legais de acidentes pendentes',
+    lista: 'Acidentes pendentes',
+    pagina: '/pendente/acidente?comunicacao=falta',
+    direito: 'pendente.ver',
+    estado: 0,
+  },
+} as const satisfies Record<
+  string,
+  Pick<TipoLembrete, 'nome' | 'lista' | 'pagina' | 'direito'> & { estado: number }
+>
+export type PrazoLegal = keyof typeof prazosLegais

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { dropSubstituto, listEspecies, muteLembrete } from '#contract/lembrete/lembrete.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { Switch } from '#web/kit/field/Switch.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import styles from './lembrete.module.css'
+import { SubstitutoDialog } from './SubstitutoDialog.tsx'
+
+/** What the account itself does not want, and who gets its reminders while it is away. */
+export function MeusLembretes() {
+  const { empresa } = useEmpresa()
+  const path = { org: empresa.cd }
+  const { data, error, refetch } = useRead(listEspecies, { path }, { staleTime: 0 })
+  const mute = useWrite(muteLembrete, { touches: [listEspecies] })
+  const drop = useWrite(dropSubstituto, { touches: [listEspecies] })
+  const [asking, setAsking] = useState(false)
+  if (error && !data) return <FailureMessage error={error} onRetry={refetch} />
+  const suas = data?.message.filter(({ legal }) => !legal) ?? []
+  return (
+    <Stack gap={5} className={styles.screen}>
+      <ScreenTitle>
+        <p>Os lembretes que recebe por correio. O que desligar aqui vale só para si.</p>
+      </ScreenTitle>
+      <Card title="Ausência">
+        {data ? (
+          <Row justify="between">
+            <p>
+              {data.substituto
+                ? `${data.substituto.nome} recebe os seus lembretes até ${formatDate(data.substituto.ate)}.`
+                : 'Enquanto está ausente, um colega pode receber os seus lembretes.'}
+            </p>
+            {data.substituto ? (
+              <Button waiting={drop.waiting} onClick={() => void drop.write({ path })}>
+                Voltar a receber
+              </Button>
+            ) : (
+              <Button onClick={() => setAsking(true)}>Indicar um colega</Button>
+            )}
+          </Row>
+        ) : (
+          <Skeleton width="100%" height="2.5rem" />
+        )}
+      </Card>
+      <Card title="Lembretes">
+        {data ? (
+          <Stack gap={3}>
+            {suas.map(({ especie, nome, ligado }) => (
+              <Switch
+                key={especie}
+                label={nome}
+                checked={ligado}
+                waiting={mute.waiting}
+                onChange={(checked) =>
+                  void mute.write({ path, body: { especie, ligado: checked } })
+                }
+              />
+            ))}
+            <Note full>
+              {suas.length === 0
+                ? 'Com os seus acessos, não há lembretes que possa desligar.'
+                : 'Os prazos da lei são sempre lembrados a quem vê a lista.'}
+            </Note>
+          </Stack>
+        ) : (
+          <Skeleton width="100%" height="24rem" />
+        )}
+      </Card>
+      {asking && data && (
+        <SubstitutoDialog
+          org={empresa.cd}
+          colegas={data.colegas}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  )
+}

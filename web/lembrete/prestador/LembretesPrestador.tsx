@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { readRegraPrestador, saveRegraPrestador } from '#contract/lembrete/prestador.ts'
+import type { PrestadorForm } from '#contract/lembrete/forms.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { Switch } from '#web/kit/field/Switch.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { HoraEDias } from '../HoraEDias.tsx'
+import styles from '../lembrete.module.css'
+
+/** When the staff is reminded of requests. */
+export function LembretesPrestador() {
+  const { data, error, refetch } = useRead(readRegraPrestador, {})
+  return (
+    <Stack gap={5} className={styles.screen}>
+      <ScreenTitle>
+        <p>Os pedidos que esperam demasiado, lembrados a quem no prestador lhes responde.</p>
+      </ScreenTitle>
+      <Card title="Pedidos à espera">
+        {error && !data ? (
+          <FailureMessage error={error} onRetry={refetch} />
+        ) : data ? (
+          <Regra key={JSON.stringify(data.message)} regra={data.message} />
+        ) : (
+          <Skeleton width="100%" height="14rem" />
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+const prazos = [1, 2, 3, 5, 7, 10, 14, 30]
+
+function Regra({ regra }: { regra: PrestadorForm }) {
+  const [nova, setNova] = useState(regra)
+  const { write, waiting } = useWrite(saveRegraPrestador, { touches: [readRegraPrestador] })
+  const dias = [...new Set([...prazos, regra.dias])].toSorted((um, outro) => um - outro)
+  return (
+    <Stack gap={3}>
+      <Switch
+        label="Lembrar os pedidos à espera"
+        checked={nova.ligado}
+        onChange={(ligado) => setNova({ ...nova, ligado })}
+      />
+      <Row>
+        <Select
+          label="À espera há mais de"
+          options={dias.map((um) => ({
+            value: String(um),
+            label: um === 1 ? '1 dia' : `${um} dias`,
+          }))}
+          value={String(nova.dias)}
+          onChange={(um) => setNova({ ...nova, dias: Number(um) })}
+        />
+      </Row>
+      <HoraEDias
+        horario={nova}
+        onChange={({ hora, semana }) => setNova({ ...nova, hora, semana: [...semana] })}
+      />
+      <Row>
+        <Button
+          variant="primary"
+          blocked={JSON.stringify(nova) === JSON.stringify(regra)}
+          waiting={waiting}
+          waitingText="A guardar..."
+          onClick={() => void write({ body: nova })}
+        >
+          Guardar
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
