@@ -129,6 +129,8 @@ async function fillAccounts(db: Db, lugares: Lugares, pass_hash: string) {
       const acessos = descrDireitos([], membro.direitos)
       await logAcao(db, { acao: 'utilizador_criado', ...quem, descr: `Email: ${email}` })
       if (acessos !== '') await logAcao(db, { acao: 'acessos_alterados', ...quem, descr: acessos })
+      const entrada = { cd_autor: cd_utilizador, cd_alvo: cd_utilizador, cd_organig }
+      await logAcao(db, { acao: 'entrou', ...entrada, descr: 'Palavra-passe' })
     }
   }
 }

@@ -40,6 +40,7 @@ export const acoesUtilizadores = {
   convite_recusado: 'Convite recusado',
   convite_reenviado: 'Convite enviado de novo',
   convite_retirado: 'Convite retirado',
+  entrou: 'Entrada no portal',
   sessoes_terminadas: 'Sessões terminadas',
   entrada_empresa_junta: 'Conta da empresa junta',
   chave_registada: 'Chave de acesso registada',

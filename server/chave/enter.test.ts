@@ -59,6 +59,11 @@ describe.each(['cliente', 'prestador'] as const)('a login by a key alone (%s)', 
     expect(await sessionsBy(eu)).toEqual([
       { entrada: 'chave', com_fator: true, fator_pendente: false, navegador: true },
     ])
+    const logged = await house.db.rows(sql`
+      select descr from registo where cd_alvo = ${eu.cd} and acao = 'entrou' order by cd`)
+    // the password's is the first, before there was a key
+    const ways = [{ descr: 'Palavra-passe' }, { descr: 'Chave de acesso' }]
+    expect(logged).toEqual(area === 'cliente' ? ways : [])
     const [chave] = await house.db.rows(sql`
       select usada_em is not null as usada from chave_acesso where cd_utilizador = ${eu.cd}`)
     expect(chave).toEqual({ usada: true })

@@ -75,7 +75,12 @@ export async function proveFator(
   const chave = await proveChave(db, bound, { assinatura, recusada: semFator })
   return await db.transaction(async (tx) => {
     if (!(await holdChave(tx, chave))) throw semFator()
-    return await giveFator(tx, { session, visitor, lembrar: lembrar ?? false })
+    return await giveFator(tx, {
+      session,
+      visitor,
+      modo: 'chave_depois',
+      lembrar: lembrar ?? false,
+    })
   })
 }
 

@@ -80,7 +80,7 @@ export async function registerChave(
     await saveNova(tx, caller, { ...body, ...nova })
     if (first) await endSessions(tx, cd, hash)
     const recuperacao = first ? await newRecuperacao(tx, cd) : undefined
-    const aberta = await giveFator(tx, { session, visitor })
+    const aberta = await giveFator(tx, { session, visitor, modo: 'chave_depois' })
     return { message: `A chave «${body.nome}» foi registada.`, aberta, recuperacao }
   })
 }

@@ -59,7 +59,7 @@ const loginWith = async (pass: string, { email } = ana) =>
 const acoesOf = async ({ cd }: Actor) =>
   (
     await house.db.rows<{ acao: string }>(
-      sql`select acao from registo where cd_alvo = ${cd} order by cd`,
+      sql`select acao from registo where cd_alvo = ${cd} and acao <> 'entrou' order by cd`,
     )
   ).map(({ acao }) => acao)
 

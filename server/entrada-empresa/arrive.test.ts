@@ -180,6 +180,13 @@ describe('a company that demands its login', () => {
     await definir({ exigir: true })
     const visitor = browser()
     expect((await visitor.login(porta.ana.email)).statusCode).toBe(200)
+    const logged = await house.db.rows(sql`
+      select cd_organig as no, descr from registo
+      where cd_alvo = ${porta.ana.cd} and acao = 'entrou' order by cd`)
+    expect(logged).toEqual([
+      { no: a.nos.norte, descr: 'Conta da empresa' },
+      { no: b.nos.raiz, descr: 'Palavra-passe' },
+    ])
     const closed = await visitor.call({ url: `/api/empresa/${a.nos.norte}/painel` })
     expect([closed.statusCode, closed.json()]).toEqual([
       403,

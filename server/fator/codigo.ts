@@ -133,7 +133,7 @@ export async function saveCodigo(
     set segredo = excluded.segredo, passo = excluded.passo, usado_em = now(), criado_em = now()`)
   await forgetDispositivos(tx, cd)
   const recuperacao = await newRecuperacao(tx, cd)
-  const aberta = await giveFator(tx, { session, visitor })
+  const aberta = await giveFator(tx, { session, visitor, modo: 'codigo' })
   await endSessions(tx, cd, hashToken(aberta.token))
   await logAcaoInAll(tx, { acao: 'fator_criado', cd_autor: cd, cd_alvo: cd })
   await enqueue(tx, { modelo: 'fator_mudado', cd_utilizador: cd, dados: { que: 'criado' } })

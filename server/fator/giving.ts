@@ -30,7 +30,12 @@ export async function give(
 ) {
   const lembrar = call.body.lembrar ?? false
   const visitor = visitorOf(call, area)
-  const aberta = await giveFator(tx, { session: call.session, visitor, lembrar })
+  const aberta = await giveFator(tx, {
+    session: call.session,
+    visitor,
+    modo: 'codigo',
+    lembrar,
+  })
   return new Committed({ message: 'Segundo fator confirmado.' }, () => handOn(call, area, aberta))
 }
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
     (${raiz}, ${norte}, '2026-08-01 23:59 Europe/Lisbon', 'palavra_passe_redefinida', null, 'Álvaro', ''),
     (${raiz}, ${sul}, '2026-08-01 00:00 Europe/Lisbon', 'convite_reenviado', 'Bento 100%', null, ''),
     (${raiz}, ${sul}, '2026-08-02 09:00 Europe/Lisbon', 'convite_recusado', 'Ana', 'Bento', ''),
-    (${raiz}, ${raiz}, '2026-08-03 09:00 Europe/Lisbon', 'empresa_alterada', 'Paula', null, 'CAE')`)
+    (${raiz}, ${raiz}, '2026-08-03 09:00 Europe/Lisbon', 'empresa_alterada', 'Paula', null, 'CAE'),
+    (${raiz}, ${norte}, '2026-08-03 09:05 Europe/Lisbon', 'entrou', 'Ana', 'Ana', 'Chave de acesso')`)
   await growRows(house, 'registo', `cd_empresa = ${raiz}`)
 })
 
@@ -30,8 +31,10 @@ listHolds(house, {
     from registo where cd_empresa = ${house.world.a.nos.raiz}`,
   filters: {
     acao: {
-      leaves: (row, acao) =>
-        acao === 'prestador' ? Object.hasOwn(doPrestador, row.acao) : row.acao === acao,
+      leaves: (row, acao) => {
+        if (acao === 'alteracoes') return row.acao !== 'entrou'
+        return acao === 'prestador' ? Object.hasOwn(doPrestador, row.acao) : row.acao === acao
+      },
     },
     desde: { leaves: ({ dt }, day) => dt >= day, values: () => ['2026-07-01', '2026-07-02'] },
     ate: { leaves: ({ dt }, day) => dt <= day, values: () => ['2026-06-30', '2026-07-01'] },

@@ -26,11 +26,13 @@ export const [registos, registosOfAll] = listSources([listRegisto, listRegistoPr
     search: piece`(${text})`,
     sort: { titulo: acoes.key, alvo: textKey(piece`r.alvo`) },
     filters: {
-      // All actions of the provider are one filter value.
-      acao: (acao) =>
-        acao === 'prestador'
+      // All actions of the provider are one filter value, and all but logins another.
+      acao: (acao) => {
+        if (acao === 'alteracoes') return piece`r.acao <> 'entrou'`
+        return acao === 'prestador'
           ? piece`r.acao = any (${Object.keys(doPrestador)})`
-          : piece`r.acao = ${acao}`,
+          : piece`r.acao = ${acao}`
+      },
     },
   },
   overAll: {

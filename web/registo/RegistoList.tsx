@@ -35,7 +35,7 @@ export function RegistoList() {
       empty={{
         icon: History,
         title: 'Ainda não há alterações',
-        text: 'Fica aqui registado quem criou ou alterou utilizadores, acessos e palavras-passe da empresa, o que o prestador nela registou, e quando.',
+        text: 'Fica aqui registado quem criou ou alterou utilizadores, acessos e palavras-passe da empresa, quem entrou no portal e como, o que o prestador nela registou, e quando.',
       }}
     />
   )

@@ -7,14 +7,14 @@ import type { Visitor } from './visitor.ts'
 
 type Settings = Pick<Config, 'SEGUNDO_FATOR_PRESTADOR'>
 
-/** Whether a login has to be followed by a factor, given or set up. */
+/** Whether a login has to be followed by a factor, given or set up; a known browser is spared. */
 export async function owesFator(
   db: Db,
   settings: Settings,
   { cd, visitor }: { cd: number; visitor: Visitor },
-): Promise<boolean> {
-  if (await hasFator(db, cd)) return !(await isTrusted(db, visitor, cd))
-  return await mustHaveFator(db, settings, cd)
+): Promise<'deve' | 'poupado' | 'nada'> {
+  if (await hasFator(db, cd)) return (await isTrusted(db, visitor, cd)) ? 'poupado' : 'deve'
+  return (await mustHaveFator(db, settings, cd)) ? 'deve' : 'nada'
 }
 
 /** The browser gave the factor of this account within its thirty days. */

@@ -7,6 +7,7 @@ import { endSessions } from '../conta/contas.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import { logAcaoInAll } from '../registo/registo.ts'
 import { cancelLevantamento } from './levantamento.ts'
+import { logEntrada } from './log-entrada.ts'
 import type { NewSession } from './login.ts'
 import { tellNewPlace } from './new-place.ts'
 import { rememberBrowser, rememberNetwork } from './place.ts'
@@ -14,7 +15,8 @@ import { renewSession } from './renew.ts'
 import type { Visitor } from './visitor.ts'
 
 type Giving = {
-  session: Pick<Session, 'hash' | 'cd_utilizador'>
+  session: Pick<Session, 'hash' | 'cd_utilizador' | 'fator_pendente'>
+  modo: 'codigo' | 'chave_depois'
   visitor: Visitor
   /** this browser need not give it again for thirty days */
   lembrar?: boolean
@@ -26,13 +28,15 @@ type Giving = {
  */
 export async function giveFator(
   tx: Db,
-  { session, visitor, lembrar = false }: Giving,
+  { session, visitor, modo, lembrar = false }: Giving,
 ): Promise<NewSession> {
-  const { hash, cd_utilizador } = session
+  const { hash, cd_utilizador, fator_pendente } = session
   await tx.rows(sql`
     update sessao set fator_em = now(), fator_pendente = false where hash = ${hash}`)
   await cancelLevantamento(tx, cd_utilizador)
   const { token, cookie } = await renewSession(tx, hash)
+  // a factor that is asked again is no login
+  if (fator_pendente) await logEntrada(tx, { cd: cd_utilizador, modo, so: null })
   await tellNewPlace(tx, visitor, cd_utilizador)
   await rememberNetwork(tx, visitor, cd_utilizador)
   const dispositivo = await rememberBrowser(tx, visitor, cd_utilizador)

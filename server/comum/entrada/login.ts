@@ -12,6 +12,7 @@ import { owesFator } from './deve-fator.ts'
 import { guessPassword, guessSecret, type Alvo } from './guess.ts'
 import type { BrowserCookies } from './cookies.ts'
 import { cancelLevantamento } from './levantamento.ts'
+import { logEntrada, type Modo } from './log-entrada.ts'
 import { tellNewPlace } from './new-place.ts'
 import { knownColumns, rememberBrowser, rememberNetwork, type Place } from './place.ts'
 import type { Visitor } from './visitor.ts'
@@ -46,14 +47,20 @@ export async function openSession(
     const renewed = outdated ? await hashPassword(pass) : undefined
     const aberta = await db.transaction(async (tx) => {
       if (!(await takeTurn(tx, account, renewed))) return undefined
-      const owes = !fator && (await owesFator(tx, settings, { cd: account.cd, visitor }))
-      const entrada = { tipo: 'password', fator_pendente: owes, fator } as const
-      return await startSession(tx, settings, { cd: account.cd, visitor, entrada })
+      const deve = fator ? 'nada' : await owesFator(tx, settings, { cd: account.cd, visitor })
+      const entrada = { tipo: 'password', fator_pendente: deve === 'deve', fator } as const
+      const modo = modoOf(fator, deve)
+      return await startSession(tx, settings, { cd: account.cd, visitor, entrada, modo })
     })
     if (aberta) return aberta
     // another login may have renewed the hash: read it again
     if (!outdated) throw semEntrada()
   }
+}
+
+function modoOf(fator: boolean, deve: 'deve' | 'poupado' | 'nada'): Modo {
+  if (fator) return 'codigo'
+  return deve === 'poupado' ? 'poupado' : 'password'
 }
 
 type Asking = {
@@ -111,6 +118,8 @@ type Entrada =
   | { tipo: 'password' | 'chave'; fator_pendente: boolean; fator?: boolean }
   | { tipo: 'empresa'; cd_empresa: number; fator_pendente: boolean; fator?: boolean }
 
+type Starting = { cd: number; visitor: Visitor; entrada: Entrada; modo?: Modo }
+
 /**
  * Opens a session of an account, whose row the transaction has locked: so each login sees the
  * others' sessions. `fator`: a factor was given with it, which ends a lifting that waits.
@@ -118,7 +127,7 @@ type Entrada =
 export async function startSession(
   tx: Db,
   { SESSAO_MAX_H }: Pick<Settings, 'SESSAO_MAX_H'>,
-  { cd, visitor, entrada }: { cd: number; visitor: Visitor; entrada: Entrada },
+  { cd, visitor, entrada, modo = entrada.tipo }: Starting,
 ): Promise<NewSession> {
   const token = newToken()
   const sessao = visitor.browser ? newToken() : undefined
@@ -139,6 +148,7 @@ export async function startSession(
   if (entrada.fator) await cancelLevantamento(tx, cd)
   // without the factor no place becomes known: known places have more guesses
   if (entrada.fator_pendente) return { token, sessao }
+  await logEntrada(tx, { cd, modo, so: entrada.tipo === 'empresa' ? entrada.cd_empresa : null })
   await tellNewPlace(tx, visitor, cd)
   await rememberNetwork(tx, visitor, cd)
   return { token, sessao, dispositivo: await rememberBrowser(tx, visitor, cd) }

@@ -54,7 +54,7 @@ export function conviteCalls(house: House) {
   const acoes = async (cd: number) =>
     (
       await house.db.rows<{ acao: string }>(sql`
-        select acao from registo where cd_alvo = ${cd} order by cd`)
+        select acao from registo where cd_alvo = ${cd} and acao <> 'entrou' order by cd`)
     ).map(({ acao }) => acao)
   return { invite, post, follow, choose, verify, login, companies, own, users, rowOf, acoes }
 }
