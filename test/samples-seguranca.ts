@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Calls, Sample } from './sample.ts'
+import { percursoMedidaCalls } from './samples-percurso-medida.ts'
 import { segurancaPrestadorCalls, umaMedida } from './samples-seguranca-prestador.ts'
 import type { Empresa } from './world.ts'
 
@@ -50,6 +51,7 @@ export const segurancaCalls = {
     'seguranca.ver',
     { antes: async (db, { empresa }) => ({ params: { id: await umaMedida(db, empresa) } }) },
   ],
+  ...percursoMedidaCalls,
   'GET /api/empresa/:org/seguranca/atividade/:id/anexo': [
     'seguranca.doc',
     { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },

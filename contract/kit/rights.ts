@@ -2,7 +2,7 @@
 export const menus = {
   funcionario: { cd: 1, nome: 'Funcionários', acoes: ['ver', 'criar', 'editar'] },
   saude: { cd: 2, nome: 'Saúde', acoes: ['ver', 'doc'] },
-  seguranca: { cd: 3, nome: 'Segurança', acoes: ['ver', 'criar', 'doc'] },
+  seguranca: { cd: 3, nome: 'Segurança', acoes: ['ver', 'criar', 'editar', 'doc'] },
   acidente: { cd: 4, nome: 'Acidentes', acoes: ['ver', 'criar'] },
   pendente: { cd: 5, nome: 'Pendentes', acoes: ['ver', 'remover'] },
 } as const satisfies Record<string, { cd: number; nome: string; acoes: readonly Acao[] }>

@@ -72,6 +72,7 @@ const medida = z.extend(listMedidas.row, {
   /** the activity it came from */
   cd_atividade: z.nullable(code),
   atividade: aText,
+  versao: z.int(),
   ...percurso,
 })
 

@@ -27,6 +27,10 @@ export const listMedidas = listRoute({
     provis: z.boolean(),
     cd_estad: z.int(),
     estad: z.string(),
+    /** named by the company */
+    responsavel: z.nullable(z.string()),
+    /** day the company plans to have it done */
+    previsto: z.nullable(date),
     ...organig,
   }),
   sortable: ['tarefa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'estad', 'organig'],

@@ -16,6 +16,7 @@ import {
 import { readAtividade, readMedida } from './detalhe.ts'
 import { listMarcacoesAtividade } from './marcacao.ts'
 import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
+import { percursoMedidaRoutes } from './percurso-medida.ts'
 import { segurancaPrestadorRoutes } from './prestador.ts'
 
 export const segurancaRoutes = [
@@ -36,5 +37,6 @@ export const segurancaRoutes = [
   listMedidas,
   listTarefas,
   listEstadosMedida,
+  ...percursoMedidaRoutes,
   ...segurancaPrestadorRoutes,
 ] as const

@@ -258,7 +258,12 @@ export type Rows = {
     cd_tarefa: number; risco_identific: string; medida: string; dt: string; prazo: string;
     dt_prazo: string | null; provis: boolean; cd_estad: 1 | 2 | 3 | 4 | 5 | 99; versao: number;
     criado_em: Date; cd_autor: number | null; autor: string | null; chave_risco: string | null;
-    chave_medida: string | null; chave_prazo: string | null; pesquisa: string | null }
+    chave_medida: string | null; chave_prazo: string | null; pesquisa: string | null;
+    responsavel: string | null; previsto: string | null }
+  medida_passo: { cd: number; cd_empresa: number; cd_medida: number; em: Date;
+    do_prestador: boolean; cd_autor: number | null; autor: string;
+    caminho: 'planear' | 'comentar' | 'feito' | 'verificar' | 'devolver' | 'prazo' | 'alterar';
+    antes: 1 | 2 | 3 | 4 | 5 | 99; depois: 1 | 2 | 3 | 4 | 5 | 99; texto: string | null }
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }

@@ -21,6 +21,7 @@ import {
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { passosOfMedida } from './passo-medida.ts'
 import { anexosOfAtividade } from './rows.ts'
 
 type Atividade = ReplyOf<typeof readAtividade>['message']
@@ -131,6 +132,7 @@ const wordIn = (nomes: Readonly<Record<number, string>>, cd: number) => nomes[cd
 
 const daMedida = piece`
   ${columns('medida m', 'cd', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'cd_estad')},
+  ${columns('medida m', 'responsavel', 'previsto', 'versao')},
   ${columns('tarefa k', 'nome as tarefa')}, ${columns('organigrama o', 'nome as organig')},
   (current_date - m.dt_prazo)${asIntOrNull('dias_expir')},
   ${columnsOrNull('atividade a', 'cd as cd_atividade')},
@@ -145,7 +147,7 @@ const juncoesDaMedida = (cd_empresa: number, visivel: Fragment) => piece`
     on a.cd_empresa = ${cd_empresa} and a.cd = m.cd_atividade and ${visivel}
   left join tipo_atividade t on t.cd = a.cd_tipo`
 
-type Proposta = { dt_cria: string; hr_cria: string; cd_estad: number }
+type Proposta = { cd: number; dt_cria: string; hr_cria: string; cd_estad: number }
 
 /** Of the subtree, in any state; undefined outside. */
 export async function medidaDaEmpresa(
@@ -157,7 +159,7 @@ export async function medidaDaEmpresa(
     select ${daMedida}, (${acimaNoRamo({ scope })})${asTextOrNull('organig_acima')}
     from medida m ${juncoesDaMedida(scope.cd_empresa, await withinScope(db, scope, piece`a`))}
     where m.cd = ${cd} and ${await withinScope(db, scope, piece`m`)}`)
-  return lida && withProposta(lida)
+  return lida && (await withPassos(db, scope, lida))
 }
 
 export async function medidaDoPrestador(
@@ -167,15 +169,22 @@ export async function medidaDoPrestador(
   const lida = await db.one(sql`
     select ${daMedida}, ${columns('organigrama o', 'acima as organig_acima')},
            ${columns('organigrama e', 'nome as empresa')},
-           ${columns('medida m', 'cd_empresa', 'cd_organig', 'autor', 'versao')}
+           ${columns('medida m', 'cd_empresa', 'cd_organig', 'autor')}
     from medida m ${juncoesDaMedida(cd_empresa, piece`true`)}
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = m.cd_empresa
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
-  return lida && withProposta(lida)
+  return lida && (await withPassos(db, { cd_empresa }, lida))
 }
 
-const withProposta = <Uma extends Proposta>({ dt_cria: dt, hr_cria: hr, ...medida }: Uma) => ({
+const withPassos = async <Uma extends Proposta>(
+  db: Db,
+  { cd_empresa }: { cd_empresa: number },
+  { dt_cria: dt, hr_cria: hr, ...medida }: Uma,
+) => ({
   ...medida,
   estad: wordIn(estadosMedida, medida.cd_estad),
-  passos: [{ cd: 1, dt, hr, autor: null, titulo: 'Medida proposta', texto: null }],
+  passos: [
+    { cd: 1, dt, hr, autor: null, titulo: 'Medida proposta', texto: null },
+    ...(await passosOfMedida(db, cd_empresa, medida.cd)),
+  ],
 })

@@ -163,7 +163,17 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
   from: piece`medida m`,
   joins: deMedida,
   where: medidaAberta,
-  own: ['cd', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'cd_estad'],
+  own: [
+    'cd',
+    'risco_identific',
+    'medida',
+    'dt',
+    'prazo',
+    'provis',
+    'cd_estad',
+    'responsavel',
+    'previsto',
+  ],
   columns: {
     organig: piece`o.nome`,
     tarefa: piece`t.nome`,

@@ -15,6 +15,7 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
+import { percursoMedidaRoutes } from './percurso-medida.ts'
 import { enterAnexos, readPedidoDeAtividade, requestAtividade } from './request.ts'
 import {
   anexosOfAtividade,
@@ -51,6 +52,7 @@ export function segurancaRoutes(app: App) {
     if (!message) throw new Refusal(404, 'Medida não encontrada.')
     return { message }
   })
+  percursoMedidaRoutes(app)
   auxiliares(app)
   ficheiros(app)
   serveFile(

@@ -81,5 +81,11 @@ export const seguranca = {
         },
       ],
     }),
+    screen({
+      path: '/seguranca/medidas/$codigo',
+      needs,
+      title: 'Medida',
+      component: componentOf(() => import('./MedidaPage.tsx'), 'MedidaPage'),
+    }),
   ],
 } as const

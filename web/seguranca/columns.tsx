@@ -69,6 +69,8 @@ export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
       only: 'empresa',
     },
     { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
+    { key: 'responsavel', label: 'Responsável', whole: true, width: '9em' },
+    day('previsto', 'Previsto'),
     { ...organig, searched: true, width: '11%', only: 'empresa' },
   ],
 )

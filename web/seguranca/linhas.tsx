@@ -12,13 +12,14 @@ import {
   camposMarcacaoAtividade,
   camposMedida,
 } from '#contract/seguranca/forms.ts'
+import { camposPercurso } from '#contract/seguranca/percurso-medida.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { formatCount, formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 
 type Atividade = ReplyOf<typeof readAtividade | typeof readAtividadePrestador>['message']
-type Medida = ReplyOf<typeof readMedida | typeof readMedidaPrestador>['message']
+export type Medida = ReplyOf<typeof readMedida | typeof readMedidaPrestador>['message']
 
 /** The facts both sides see of an activity. */
 export const linhaDeAtividade = (atividade: Atividade) => ({
@@ -71,6 +72,11 @@ export const linhaDeMedida = (medida: Medida) => ({
     { label: 'Organigrama', value: formatPlace(medida.organig, medida.organig_acima) },
     { label: camposMedida.dt.label, value: formatDate(medida.dt) },
     { label: camposMedida.prazo.label, value: prazoDe(medida) },
+    { label: camposPercurso.responsavel.label, value: medida.responsavel },
+    {
+      label: camposPercurso.previsto.label,
+      value: medida.previsto === null ? null : formatDate(medida.previsto),
+    },
     { label: camposMedida.provis.label, value: medida.provis ? 'Sim' : 'Não' },
     ...(medida.atividade === null
       ? []

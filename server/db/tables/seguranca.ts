@@ -48,11 +48,21 @@ export const deSeguranca = {
     todas: true,
     impessoal: 'riscos e medidas da empresa',
     papeis: {
-      cliente: 'select',
+      cliente: 'select, update (responsavel, previsto, cd_estad, versao, cd_autor, autor)',
       prestador:
         'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
     },
     regras: ['prestador INSERT only with that are new'],
+  },
+  medida_passo: {
+    area: 'seguranca',
+    de: 'empresa',
+    impessoal: 'o que aconteceu às medidas da empresa',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: [
+      'cliente INSERT only with of now by the company, that verify nothing',
+      'prestador INSERT only with of now by the provider',
+    ],
   },
   ocupacao: {
     area: 'agenda',

@@ -5,8 +5,8 @@ import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
+import { checkCaminho, lockMedida, takeCaminho } from '../passo-medida.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
@@ -50,10 +50,7 @@ export async function changeMedida(
   { autor, seen }: { autor: Autor; seen: string | undefined },
   mudanca: MudarMedida,
 ): Promise<string> {
-  const antes = await tx.one(sql`
-    select ${columns('medida m', 'dt', 'prazo', 'provis', 'cd_estad', 'versao')} from medida m
-    where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} for no key update`)
-  if (!antes) throw new Refusal(404, 'Esta medida não existe.')
+  const antes = await lockMedida(tx, { cd, cd_empresa })
   checkVersao(seen, antes.versao, {
     cd_estad: `Agora: ${estadosMedida[antes.cd_estad].toLowerCase()}.`,
     prazo: `Agora: ${antes.prazo}.`,
@@ -64,8 +61,43 @@ export async function changeMedida(
   await tx.rows(sql`
     update medida m
     set prazo = ${prazo}, dt_prazo = ${fimDoPrazo(antes.dt, prazo)},
-        provis = ${mudanca.provis ?? antes.provis}, cd_estad = ${cd_estad}, versao = m.versao + 1,
-        cd_autor = ${autor.cd}, autor = ${autor.nome}
+        provis = ${mudanca.provis ?? antes.provis}
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  const texto = prazo === antes.prazo ? null : `Prazo: ${antes.prazo} → ${prazo}`
+  await takeCaminho(tx, { antes, autor, caminho: 'alterar', depois: cd_estad, texto })
   return `Medida guardada: ${estadosMedida[cd_estad].toLowerCase()}.`
+}
+
+type Caller = { autor: Autor; seen: string | undefined }
+
+/** Throws 404, 409 and 412. */
+export async function judgeMedida(
+  tx: Db,
+  chave: Chave,
+  { autor, seen }: Caller,
+  { caminho, texto }: { caminho: 'verificar' | 'devolver'; texto?: string | null | undefined },
+): Promise<void> {
+  const antes = await lockMedida(tx, chave)
+  checkCaminho(antes, { caminho, seen, campo: 'texto' })
+  await takeCaminho(tx, { antes, autor, caminho, texto })
+}
+
+/** Throws 404, 409 and 412. */
+export async function postponeMedida(
+  tx: Db,
+  chave: Chave,
+  { autor, seen }: Caller,
+  { prazo, texto }: { prazo: string; texto: string },
+): Promise<void> {
+  const antes = await lockMedida(tx, chave)
+  checkCaminho(antes, { caminho: 'prazo', seen, campo: 'prazo' })
+  await tx.rows(sql`
+    update medida m set prazo = ${prazo}, dt_prazo = ${fimDoPrazo(antes.dt, prazo)}
+    where m.cd_empresa = ${chave.cd_empresa} and m.cd = ${chave.cd}`)
+  await takeCaminho(tx, {
+    antes,
+    autor,
+    caminho: 'prazo',
+    texto: `${antes.prazo} → ${prazo}. ${texto}`,
+  })
 }

@@ -20,6 +20,7 @@ import { autorOf } from '#server/comum/autor.ts'
 import { atividadeDoPrestador, medidaDoPrestador } from '../detalhe.ts'
 import { atividadesOfAll, medidasOfAll } from '../list.ts'
 import { changeMedida, createMedida } from './medida.ts'
+import { percursoMedidaPrestadorRoutes } from './percurso-medida.ts'
 import {
   chaveOfAtividade,
   chaveOfMedida,
@@ -141,8 +142,12 @@ function ficheiros(app: App) {
 }
 
 function medidas(app: App) {
+  percursoMedidaPrestadorRoutes(app)
   serve(app, readMedidaPrestador, async ({ db, params }) => {
-    const message = await medidaDoPrestador(db, await chaveOfMedida(db, params.id))
+    const chave = await chaveOfMedida(db, params.id)
+    // its history is read inside its company alone
+    const dela = app.database().prestador.empresa(chave.cd_empresa)
+    const message = await medidaDoPrestador(dela, chave)
     if (!message) throw naoEncontrado()
     return { message }
   })

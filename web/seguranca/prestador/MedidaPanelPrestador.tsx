@@ -3,6 +3,7 @@ import type { MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { LinhaPanel } from '#web/comum/linha/LinhaPanel.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { RowButtons } from '#web/kit/list/RowButtons.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { linhaDeMedida } from '../linhas.tsx'
 import { useMedidaActs } from './acts.tsx'
 
@@ -17,7 +18,14 @@ export function MedidaPanelPrestador({ cd, onClose }: Props) {
       linha={(medida) => ({
         ...linhaDeMedida(medida),
         empresa: medida.empresa,
-        actions: <Acts row={medida} />,
+        actions: (
+          <>
+            <ButtonLink to="/prestador/seguranca/medida/$codigo" params={{ codigo: String(cd) }}>
+              Abrir a medida
+            </ButtonLink>
+            <Acts row={medida} />
+          </>
+        ),
       })}
     />
   )

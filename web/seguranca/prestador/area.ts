@@ -50,6 +50,12 @@ export const segurancaPrestador = [
     ...listAddress(listMedidasPrestador, { detalhe: code, nova: code }),
   }),
   screen({
+    path: '/prestador/seguranca/medida/$codigo',
+    needs,
+    title: 'Medida',
+    component: componentOf(() => import('./MedidaPagePrestador.tsx'), 'MedidaPagePrestador'),
+  }),
+  screen({
     path: '/prestador/seguranca/area',
     needs,
     title: 'Áreas de atividade',

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Historia } from '#web/comum/pedido/Timeline.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { linhaDeMedida, type Medida } from './linhas.tsx'
+
+type Props = { medida: Medida; empresa?: string; back: ReactNode; acts: ReactNode }
+
+/** A measure on a page of its own: the facts, its acts, all that happened. */
+export function MedidaCards({ medida, empresa, back, acts }: Props) {
+  const { title, estado, facts, escritos, passos } = linhaDeMedida(medida)
+  return (
+    <Stack>
+      <Row align="start" justify="between">
+        <ScreenTitle heading={title}>
+          {empresa} {estado}
+        </ScreenTitle>
+        <Row data-unprinted>{back}</Row>
+      </Row>
+      <Card title="Medida">
+        <Stack>
+          <Facts facts={escritos} wide />
+          <Facts facts={facts} />
+          <Row data-unprinted>{acts}</Row>
+        </Stack>
+      </Card>
+      <Card title="Percurso">
+        <Historia passos={passos} />
+      </Card>
+    </Stack>
+  )
+}
