@@ -74,6 +74,9 @@ const ninguem: ExameDaFicha = {
   profis: null,
   func_propost: null,
   empresa: atlantico.nome,
+  nif: null,
+  cae: null,
+  morada: null,
   unidade: null,
 }
 

@@ -1,8 +1,11 @@
-import { columns, columnsOrNull } from '#server/db/columns.ts'
+import { asTextOrNull, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Ficha } from './dados.ts'
 
-/** An exam with all data of its certificate; `unidade` is the branch right below the company. */
+/**
+ * An exam with all data of its certificate. `unidade` is the nearest node marked as establishment,
+ * else the branch right below the company.
+ */
 export type ExameDaFicha = Ficha['trabalhador'] & {
   cd: number
   dt: string
@@ -13,6 +16,9 @@ export type ExameDaFicha = Ficha['trabalhador'] & {
   medico: string
   cedula: string
   empresa: string
+  nif: string | null
+  cae: string | null
+  morada: string | null
   unidade: string | null
 }
 
@@ -25,6 +31,8 @@ export const colunasDoExame = piece`
   ${columnsOrNull('profissao p', 'nome as profis')},
   ${columnsOrNull('funcao fp', 'nome as func_propost')},
   ${columns('organigrama r', 'nome as empresa')},
+  ${columnsOrNull('empresa y', 'nif')}, coalesce(l.cae, y.cae)${asTextOrNull('cae')},
+  coalesce(l.morada, case when coalesce(u.cd, r.cd) = r.cd then y.morada end)${asTextOrNull('morada')},
   ${columnsOrNull('organigrama u', 'nome as unidade')}`
 
 export const joinsDoExame = (cd_empresa: number) => piece`
@@ -37,4 +45,9 @@ export const joinsDoExame = (cd_empresa: number) => piece`
   left join funcao fp on fp.cd = f.cd_func_propost
   join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
   join organigrama r on r.cd_empresa = ${cd_empresa} and r.cd = o.caminho[1]
-  left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]`
+  left join empresa y on y.cd_empresa = ${cd_empresa} and y.cd = r.cd
+  left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = coalesce((
+    select s.cd_organig from unidade s
+    where s.cd_empresa = ${cd_empresa} and s.cd_organig = any (o.caminho) and s.estabelecimento
+    order by array_position(o.caminho, s.cd_organig) desc limit 1), o.caminho[2])
+  left join unidade l on l.cd_empresa = ${cd_empresa} and l.cd_organig = coalesce(u.cd, r.cd)`

@@ -100,7 +100,8 @@ async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<ExameDaFich
 }
 
 function fichaOf(exame: ExameDaFicha, config: Config): Ficha {
-  const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, empresa, unidade, restricoes } = exame
+  const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, restricoes } = exame
+  const { empresa, nif, cae, morada, unidade } = exame
   return {
     numero: `${dt.slice(0, 4)}/${String(cd).padStart(6, '0')}`,
     prestador: {
@@ -109,7 +110,7 @@ function fichaOf(exame: ExameDaFicha, config: Config): Ficha {
       autorizacao: config.PRESTADOR_AUTORIZACAO ?? null,
       modalidade: 'externo',
     },
-    empresa: { nome: empresa, nif: null, cae: null, estabelecimento: unidade, morada: null },
+    empresa: { nome: empresa, nif, cae, estabelecimento: unidade, morada },
     trabalhador: exame,
     posto: { conhecido: null, avaliado: null, informado: null, fatores: [] },
     exame: { dt, tipo },

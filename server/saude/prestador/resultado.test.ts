@@ -7,6 +7,7 @@ import { openHouse } from '#test/house.ts'
 import { readPdf } from '#test/pdf.ts'
 import { pdfOf } from '#test/pdf-files.ts'
 import { fillPath } from '#test/samples.ts'
+import type { Lugar } from '#test/world.ts'
 
 const house = openHouse({ PRESTADOR_NOME: 'Saúde de Prova, Lda.' })
 let desk: ReturnType<typeof agenda>
@@ -173,6 +174,30 @@ describe('a certificate', () => {
     expect(text).toContain('Evitar trabalho em altura')
     expect(text).toContain('Dra. Marta Prova')
     expect(text).toContain(`2026/${String(cd).padStart(6, '0')}`)
+  })
+
+  it('names the establishment of the worker, with its CAE and address where they are known', async () => {
+    const { nos } = house.world.a
+    const textOf = async (no: Lugar) => {
+      const cd_funcion = await desk.contrata(undefined, { cd_organig: nos[no] })
+      const { cd } = await desk.record({ ...(await feito({ ficha: { gerar: true } })), cd_funcion })
+      return (await readPdf((await ficha(cd)).bytes)).pages.flat().join('\n')
+    }
+    await house.db.rows(sql`
+      insert into empresa (cd_empresa, nif, cae, morada)
+      values (${nos.raiz}, '599000027', '10203', 'Sede, Évora')
+      on conflict (cd_empresa, cd) do update
+      set nif = excluded.nif, cae = excluded.cae, morada = excluded.morada`)
+    await house.db.rows(sql`update unidade u set morada = null where u.cd_empresa = ${nos.raiz}`)
+    const naSede = await textOf('raiz')
+    for (const said of ['599000027', '10203', 'Sede, Évora']) expect(naSede).toContain(said)
+    expect(await textOf('loja')).not.toContain('Sede, Évora')
+    await house.db.rows(sql`
+      insert into unidade (cd_empresa, cd_organig, estabelecimento, cae, morada)
+      values (${nos.raiz}, ${nos.loja}, true, '47111', 'Rua da Loja, Faro')`)
+    const naLoja = await textOf('loja')
+    for (const said of ['599000027', '47111', 'Rua da Loja, Faro']) expect(naLoja).toContain(said)
+    expect(naLoja).not.toContain('10203')
   })
 
   it('is taken as a file, under a name that tells no other kind', async () => {
