@@ -54,6 +54,10 @@ export type Rows = {
   fator_levantamento: { cd_utilizador: number; cd_autor: number; autor: string; pedido_em: Date;
     vale_em: Date }
   fator_politica: { unica: boolean; prestador: 'exigir' | 'pedir'; clientes: 'exigir' | 'pedir' }
+  lembrete_envio: { cd_utilizador: number; dia: string }
+  lembrete_fim: { hash: Buffer; cd_utilizador: number; especies: string[]; expira_em: Date }
+  lembrete_prestador: { um: boolean; ligado: boolean; hora: number; semana: number[]; dias: number }
+  lembrete_silencio: { cd_utilizador: number; especie: string }
   ligacao: { hash: Buffer; tipo: 'redefinir' | 'convite' | 'email' | 'cancelar' | 'empresa';
     cd_utilizador: number | null; cd_convite: number | null; email: string; chave: string;
     criada_em: Date; expira_em: Date }
@@ -119,6 +123,21 @@ export type Rows = {
   cargo: { cd: number; cd_empresa: number;
     especie: 'funcionario' | 'acidente' | 'saude' | 'atividade'; cd_alvo: number;
     cd_utilizador: number; quem: string; em: Date }
+  lembrete_horario: { cd: number; cd_empresa: number; hora: number; semana: number[];
+    versao: number }
+  lembrete_regra: { cd: number; cd_empresa: number; especie: string; ligado: boolean;
+    repete: number; dias: number; quem: 'todos' | 'administradores'; cd_organig: number | null;
+    versao: number }
+  lembrete_substituto: { cd: number; cd_empresa: number; cd_utilizador: number;
+    cd_substituto: number; ate: string }
+  lembrete: { cd: number; cd_empresa: number; cd_utilizador: number; nome: string;
+    cd_organig: number; especie: string; titulo: string; chave: string; dia: string; em: Date;
+    total: number; alvos: string[]; subida: boolean;
+    estado: 'espera' | 'enviado' | 'recusado' | 'retirado'; cd_correio: number | null;
+    pesquisa: string | null }
+  lembrete_subida: { cd: number; cd_empresa: number; especie: string; titulo: string;
+    de_organig: number; para_organig: number | null; alvos: string[]; dia: string;
+    resolvida: string | null }
   aviso_por_dar: { cd: number; cd_empresa: number; cd_utilizador: number; lote: number; em: Date;
     cd_correio: number | null }
   funcionario: { cd: number; cd_empresa: number; cd_organig: number; num_mecan: string | null;
@@ -274,23 +293,4 @@ export type Rows = {
     de: string | null; ate: string | null; cd_local: number | null }
   horario_periodo: { cd: number; cd_horario: number; dia: number; de: string; ate: string;
     cd_local: number | null }
-  lembrete: { cd: number; cd_empresa: number; cd_utilizador: number; nome: string;
-    cd_organig: number; especie: string; titulo: string; chave: string; dia: string; em: Date;
-    total: number; alvos: string[]; subida: boolean;
-    estado: 'espera' | 'enviado' | 'recusado' | 'retirado'; cd_correio: number | null;
-    pesquisa: string | null }
-  lembrete_envio: { cd_utilizador: number; dia: string }
-  lembrete_fim: { hash: Buffer; cd_utilizador: number; especies: string[]; expira_em: Date }
-  lembrete_horario: { cd: number; cd_empresa: number; hora: number; semana: number[];
-    versao: number }
-  lembrete_prestador: { um: boolean; ligado: boolean; hora: number; semana: number[]; dias: number }
-  lembrete_regra: { cd: number; cd_empresa: number; especie: string; ligado: boolean;
-    repete: number; dias: number; quem: 'todos' | 'administradores'; cd_organig: number | null;
-    versao: number }
-  lembrete_silencio: { cd_utilizador: number; especie: string }
-  lembrete_subida: { cd: number; cd_empresa: number; especie: string; titulo: string;
-    de_organig: number; para_organig: number | null; alvos: string[]; dia: string;
-    resolvida: string | null }
-  lembrete_substituto: { cd: number; cd_empresa: number; cd_utilizador: number;
-    cd_substituto: number; ate: string }
 }

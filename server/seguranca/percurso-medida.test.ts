@@ -135,7 +135,8 @@ describe('a measure', () => {
           const { status } = await send(cd, act)
           expect([act, estado, status]).toEqual([act, estado, taken ? 200 : may ? 409 : 403])
           if (!taken) continue
-          const next = act.caminho === 'alterar' ? act.para : leadsTo(act.caminho, estado)
+          const next: EstadoMedida =
+            act.caminho === 'alterar' ? act.para : leadsTo(act.caminho, estado)
           trail.push(titleOf(act.caminho, estado, next))
           estado = next
         }

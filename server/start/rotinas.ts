@@ -59,7 +59,11 @@ export const rotinas = (
   },
   { name: 'juntar_avisos', every: 30 * second, run: () => gatherAvisos({ entrada, prestador }) },
   { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },
-  { name: 'lembrar', every: 60 * second, run: async () => void (await gatherLembretes({ entrada })) },
+  {
+    name: 'lembrar',
+    every: 60 * second,
+    run: async () => void (await gatherLembretes({ entrada })),
+  },
   { name: 'lembrar_prazos', every: 300 * second, run: () => gatherPrazos({ entrada, prestador }) },
   { ...hourly, name: 'limpar_lembretes', run: () => sweepLembretes({ entrada }) },
   // parallel: a server that stalls one message does not delay the others

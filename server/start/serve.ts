@@ -32,7 +32,15 @@ export async function servePortal(config: Config, { told, opening }: Begun) {
   const { entrada, cliente, lockLeader } = database
   const { origin: origem } = portalAddress(config, http.server.address())
   const transporte = newTransporte(config)
-  const remessa = { db: entrada, cliente, todas: database.prestador.todas, config, origem, transporte, log }
+  const remessa = {
+    db: entrada,
+    cliente,
+    todas: database.prestador.todas,
+    config,
+    origem,
+    transporte,
+    log,
+  }
   jobs = startJobs({ db: entrada, lockLeader, log, jobs: rotinas(database, remessa) })
   await jobs.begun
   printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))
