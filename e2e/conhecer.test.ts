@@ -60,7 +60,7 @@ test('the company gives certificates to know, adapts the post, and the physician
   await expect(row(page, nome)).toContainText(`Conhecida em ${dayAhead(0)}`)
   await looksWell(page, 'exames')
 
-  // What is open stands before the physician of the next exam.
+  // Open tasks stand before the physician of the next exam.
   await page.getByRole('link', { name: 'Adaptações' }).click()
   await page.goto(at('/saude/adaptacao', nome))
   await expect(row(page, nome)).toContainText('Não levantar mais de 10 kg')

@@ -39,7 +39,7 @@ const ofNobody = new Set([
   // a document of an area
   'GET /api/empresa/:org/seguranca/area/:area/anexo/:id',
   'GET /api/prestador/seguranca/area/:area/anexo/:id',
-  // who read, and no fact of health; each letter stands in the log of the company
+  // the reader, and no fact of health; each letter stands in the log of the company
   'POST /api/prestador/saude/funcionario/:id/leituras',
 ])
 

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Assinatura, ChaveNova } from '#contract/chave/forms.ts'
 
-/** What the server asks of a browser, as far as an authenticator looks at it. */
+/** The server’s question to a browser, as far as an authenticator looks at it. */
 type Criacao = { challenge: string; rp: { id: string }; user: { id: string } }
 type Pergunta = { challenge: string; rpId: string }
 
-/** What a browser or an authenticator may say wrongly. */
+/** Wrong answers of a browser or an authenticator. */
 type Said = {
   origin?: string
   type?: string

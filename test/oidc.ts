@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { freePort } from './port.ts'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 
-/** What the issuer does other than it should. */
+/** Faults of the issuer. */
 export type Conduta =
   | 'certa'
   | 'calada'
@@ -48,7 +48,7 @@ let comum: Promise<Servidor> | undefined
 /** Where the issuer that the tests of one process share is to be; each application may ask it. */
 export const origemDoEmissor = async () => `http://127.0.0.1:${await (porta ??= freePort())}`
 
-/** That issuer, begun at its first use. */
+/** The issuer, begun at its first use. */
 export const emissorComum = async () =>
   await (comum ??= (porta ??= freePort()).then((chosen) => startOidc(chosen)))
 

@@ -57,7 +57,7 @@ const porDia = 3
 const porLocal = 6
 const bastantes = 24
 
-/** The first free hours; the day of `quem`; what is against the proposed hour. */
+/** The first free hours; the day of `quem`; the objections to the proposed hour. */
 export async function procurarVagas(
   todas: Db,
   procurados: Procurados,

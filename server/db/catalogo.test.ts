@@ -134,7 +134,7 @@ describe('a table of companies', () => {
       // a domain, a link or an account leads to the company's login
       'entrada_dominio.entrada_ler',
       'entrada_empresa.entrada_ler',
-      // what an account is reminded of, in all its companies
+      // an account’s reminders, in all its companies
       'lembrete.entrada_ler',
       'lembrete_horario.entrada_ler',
       'lembrete_regra.entrada_ler',

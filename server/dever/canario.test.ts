@@ -92,7 +92,7 @@ const list = async (query: string) =>
     `${fillPath(listDeveres.path, { org: raiz })}?${query}`,
   )
 
-/** What a row says besides whom it is about. */
+/** The words of a row without its person. */
 const saidWithout =
   (...keys: string[]) =>
   (row: Row) =>

@@ -3,7 +3,7 @@ import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.t
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
-/** What the list shows as it opens, of those without a booking. */
+/** Rows of the list as it opens, without a booking. */
 export const figurasDever: Figuras = {
   direito: 'saude.ver',
   count: async (counting) => ({ dever: { total: await countDeveres(counting) } }),

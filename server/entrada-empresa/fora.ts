@@ -48,7 +48,7 @@ export function fetchFora(internos: readonly string[]): CustomFetch {
   }
 }
 
-/** https to a name or a public address; what is listed by its origin, also http. */
+/** https to a name or a public address; addresses listed by their origin, also http. */
 export const mayAsk = ({ protocol, hostname, username, password }: URL, interno: boolean) =>
   username === '' &&
   password === '' &&

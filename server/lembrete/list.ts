@@ -6,7 +6,7 @@ import { listSource, textKey } from '#server/kit/list/source.ts'
 
 const estado = named(estadosLembrete, piece`l.estado`)
 
-/** What was reminded, by days of Lisbon. */
+/** Reminders that were sent, by days of Lisbon. */
 export const lembretes = listSource(listLembretes, {
   from: piece`lembrete l`,
   joins: { o: { table: piece`organigrama`, on: piece`o.cd = l.cd_organig` } },

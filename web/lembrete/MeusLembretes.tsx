@@ -14,7 +14,7 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './lembrete.module.css'
 import { SubstitutoDialog } from './SubstitutoDialog.tsx'
 
-/** What the account itself does not want, and who gets its reminders while it is away. */
+/** Kinds that the account does not want, and its stand-in while it is away. */
 export function MeusLembretes() {
   const { empresa } = useEmpresa()
   const path = { org: empresa.cd }

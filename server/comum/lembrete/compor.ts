@@ -28,7 +28,7 @@ type Sitio = {
 }
 
 /**
- * What an account is reminded of on a day, and the log of it. Rights, rules and counts are asked
+ * The reminders of an account on a day, and their log. Rights, rules and counts are asked
  * now; a second attempt of the same message tells the same day again.
  */
 export async function composeLembretes(

@@ -20,7 +20,7 @@ export type TipoLembrete = {
   direito: Direito
   /** days until the same is said again */
   repete: number
-  /** what the days of the rule mean; absent: nothing to choose */
+  /** the meaning of the rule’s days; absent: nothing to choose */
   prazo?: { nome: string; dias: number }
   /** rows `cd`, `cd_organig` of the scope */
   devidas: (quando: Quando) => Fragment

@@ -84,7 +84,7 @@ async function tellOf(tx: Db, { cd_empresa, dia }: Onde, correm: readonly Correr
 
 export type Prazos = { no: number; nome: string; especie: PrazoLegal; total: number; ate: string }
 
-/** What of a message about clocks still runs and is his to see. */
+/** The clocks of a message that still run and that its reader may see. */
 export async function prazosOf(
   tx: Db,
   { cd, cd_utilizador, cd_empresa }: { cd: number; cd_utilizador: number; cd_empresa: number },

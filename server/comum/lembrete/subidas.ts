@@ -43,7 +43,7 @@ export async function raiseStuck(
     on conflict (cd_empresa, especie, de_organig, dia) do nothing`)
 }
 
-/** What came up to this node and this account was not told by another mail. */
+/** Things that came up to this node, untold to this account by another mail. */
 export async function subidasPara(
   tx: Db,
   { cd_empresa, no, especie, dia }: De,

@@ -16,7 +16,7 @@ export type Contado = {
 
 type No = { cd: number; nome: string; caminho: number[]; total_funcionarios: number }
 
-/** What of a kind is due, by unit. Undefined: nothing. */
+/** Things of a kind that are due, by unit. Undefined: nothing. */
 export async function countDevidas(
   db: Db,
   { devidas }: TipoLembrete,

@@ -40,7 +40,7 @@ const palavras = [
   ['expirado', /^(\d+) exames? expirados? sem marcação/u],
 ] as const
 
-/** What is due on a day, for whom; said again after seven days. */
+/** Things due on a day, for whom; said again after seven days. */
 function model(medidas: readonly Coisa[], exames: readonly Coisa[]): Dito[] {
   const ditos: Dito[] = []
   const ultimo = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { piece } from '../sql.ts'
 import type { Table } from './table.ts'
 
-/** What an account has in companies. */
+/** The rows of an account in companies. */
 const deContas = [
   'entrada ALL of the company, where there is one with of the company, where there is one',
   'entrada SELECT any',

@@ -10,7 +10,7 @@ type Marcada = {
   quem: unknown
 }
 
-/** The receipt of a booking: what was done, the way to its day, and the day to print. */
+/** The receipt of a booking: the act, the way to its day, and the day to print. */
 export function tellBooked({ message, avisos = [], especie, dt, quem }: Marcada) {
   notify.recibo(
     [message, ...avisos].join(' '),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** What is against an hour: warnings, and why it would be refused. */
+/** Objections to an hour: warnings, and why it would be refused. */
 export type Against = { avisos: readonly string[]; impede: string | null }
 
 /** Saves, and asks before where something is against it. */
 export function useAnyway<Body>(save: (body: Body) => Promise<void>) {
   const [asked, setAsked] = useState<{ body: Body; avisos: readonly string[] }>()
 
-  /** What cannot be read stops nothing: the call itself refuses. */
+  /** A failed read stops nothing: the call itself refuses. */
   async function check(body: Body, read: () => Promise<Against>) {
     const now = await read().catch(() => undefined)
     if (now && now.impede === null && now.avisos.length > 0) {

@@ -24,7 +24,7 @@ export const notify = {
   sucesso: (text: string) => void add('sucesso', text),
   /** Returns the number with which `dismiss` closes it. */
   offering: (text: string, offer: UndoOffer) => add('sucesso', text, { offer }),
-  /** A receipt: what was done, and where it is seen and printed. */
+  /** A receipt: the act, and the place where it is seen and printed. */
   recibo: (text: string, ways: readonly WayOn[]) => void add('sucesso', text, { ways }),
   aviso: (text: string, ref?: string) => void add('aviso', text, { ref }),
   informacao: (text: string) => void add('informacao', text),

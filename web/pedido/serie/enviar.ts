@@ -73,7 +73,7 @@ const corpoDe = (linhas: readonly Linha[], nomeDe: (cd: number) => string): Corp
     }
   })
 
-/** Only those a row has: what an older page sends of the same file has the same key. */
+/** Only those a row has: a series that an older page sends of the same file has the same key. */
 const regimesDe = (celulas: Celulas) =>
   Object.fromEntries(
     colunasDeRegime.flatMap((coluna) =>

@@ -12,7 +12,7 @@ import { Note, Panel } from '#web/kit/ui/Layout.tsx'
 import { Lugares, Topo } from './Lugares.tsx'
 import styles from './Inicio.module.css'
 
-/** Whom nobody booked yet, in all companies: who owes an exam, and whose certificate expired. */
+/** Whom nobody booked yet, in all companies: owed exams, and expired certificates. */
 export const PorMarcar = () => (
   <Panel as="section" pad={0} className={styles.painel} data-baixo aria-labelledby="por-marcar">
     <Topo id="por-marcar" titulo="Por marcar" />

@@ -21,7 +21,7 @@ type Vez = Record<'dt' | 'hr', string> & Record<'minutos' | 'cd_tecnic', number 
 const hora = /^\d\d:\d\d$/u
 const usual = 60
 
-/** What the provider knows of the technicians' hours; `menos` is the activity that is changed. */
+/** Hours that the provider knows of the technicians' hours; `menos` is the activity that is changed. */
 export function useHoras(typed: Typed, menos?: number) {
   const [desde, setDesde] = useState<string>()
   const chosen = chosenOf(typed)

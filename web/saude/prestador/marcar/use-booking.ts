@@ -144,7 +144,7 @@ export function useResponde(asks: boolean) {
           },
         }
       : undefined,
-    /** what is sent of it */
+    /** the part that is sent */
     answered: asks && responde !== undefined ? { responde } : {},
     /** whether it waits for an answer; then the focus goes there */
     isMissing: () => {

@@ -2,7 +2,7 @@ import { readDeveresAMarcar, type DeverAMarcar } from '#contract/dever/prestador
 import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
 import { useRead } from '#web/kit/call/read.ts'
 
-/** What these people owe of a kind, the nearest day first; undefined until it is known. */
+/** Duties of these people of a kind, the nearest day first; undefined until it is known. */
 export function useDeveres(especie: EspecieMarcada, pessoas: readonly number[]) {
   const asked = pessoas.length === 0 ? undefined : { query: { pessoas: pessoas.join(',') } }
   const { data, error } = useRead(readDeveresAMarcar, asked)

@@ -9,7 +9,7 @@ export type PessoaDaSerie = Pick<
 
 export type DeUmaEmpresa = Pick<PessoaDaSerie, 'cd' | 'cd_empresa' | 'empresa'>
 
-/** Choosing all stays within one company: that of who is chosen, else of the first row. */
+/** Choosing all stays within one company: the company of the chosen people, else of the first row. */
 export function ofOneEmpresa<Row extends DeUmaEmpresa>(selection: Selection<Row>) {
   const { chosen, selectable: all } = selection
   const [first] = chosen.length > 0 ? chosen : all
