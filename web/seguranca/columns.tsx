@@ -8,7 +8,7 @@ import {
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { columnsOfBoth, day, numMecan, organig, suaEmpresa } from '#web/kit/list/columns.ts'
-import { formatCount } from '#web/kit/text/format.ts'
+import { formatCount, formatDate } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Row } from '#web/kit/ui/Layout.tsx'
 
@@ -50,8 +50,8 @@ export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
   [
     { key: 'tarefa', label: 'Tarefa', main: true, whole: true, searched: true },
     { ...suaEmpresa, width: '13%' },
-    { key: 'risco_identific', label: 'Risco', whole: true, searched: true, width: '14%' },
-    { key: 'medida', label: 'Medida', whole: true, searched: true, width: '18%' },
+    { key: 'risco_identific', label: 'Risco', whole: true, searched: true, width: '11%' },
+    { key: 'medida', label: 'Medida', whole: true, searched: true, width: '15%' },
     day('dt', 'Data'),
     {
       key: 'prazo',
@@ -69,9 +69,14 @@ export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
       only: 'empresa',
     },
     { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
-    { key: 'responsavel', label: 'Responsável', whole: true, width: '9em' },
-    day('previsto', 'Previsto'),
-    { ...organig, searched: true, width: '11%', only: 'empresa' },
+    {
+      key: 'responsavel',
+      label: 'Responsável, previsto',
+      below: ({ previsto }) => formatDate(previsto),
+      whole: true,
+      width: '8.5em',
+    },
+    { ...organig, searched: true, width: '9%', only: 'empresa' },
   ],
 )
 
