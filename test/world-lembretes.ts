@@ -1,12 +1,14 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Lugar } from './world.ts'
 
-/** One row of each table of reminders; the hour and the rule are those of the contract. */
+/** Rows of each table of reminders; the hour and the rule are those of the contract. */
 export async function remindEmpresa(
   db: Db,
   canario: string,
-  { cd_empresa, cd_utilizador }: { cd_empresa: number; cd_utilizador: number },
+  { nos, cd_utilizador }: { nos: Record<Lugar, number>; cd_utilizador: number },
 ): Promise<void> {
+  const cd_empresa = nos.raiz
   await db.all([
     sql`
       insert into lembrete_horario (cd_empresa, hora, semana)
@@ -20,7 +22,9 @@ export async function remindEmpresa(
     sql`
       insert into lembrete (cd_empresa, cd_utilizador, nome, cd_organig, especie, titulo, chave, dia, em,
                             total, alvos)
-      values (${cd_empresa}, ${cd_utilizador}, ${canario}, ${cd_empresa}, 'medidas_atraso',
-              'Medidas com prazo excedido', '2020-01-01', '2020-01-01', '2020-01-01', 1, '{1}')`,
+      select ${cd_empresa}, ${cd_utilizador}, ${canario}, no, 'medidas_atraso',
+             'Medidas com prazo excedido', current_date - 3, current_date - 3, now() - interval '3 days',
+             1, '{1}'
+      from unnest(${Object.values(nos)}::int[]) no`,
   ])
 }

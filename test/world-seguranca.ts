@@ -80,6 +80,10 @@ async function measure(db: Db, { raiz, words, atividades }: Anexados) {
     from unnest(${atividades}::bigint[], ${words}::text[]) n(atividade, word)
     join atividade a on a.cd_empresa = ${raiz} and a.cd = n.atividade
     join novas t on t.nome = n.word || ' Tarefa'`)
+  await db.rows(sql`
+    insert into medida_passo (cd_empresa, cd_medida, do_prestador, autor, caminho, antes, depois, texto)
+    select cd_empresa, cd, true, 'Prestador', 'comentar', cd_estad, cd_estad, risco_identific
+    from medida where cd_empresa = ${raiz}`)
 }
 
 /** In base64 these bytes read CANARIO+A/Loja. */

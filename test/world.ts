@@ -98,7 +98,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const [cd_pedido, cd_acidente] = [pedidos.raiz, acidentes.raiz]
   const behind = { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente }
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
-  await remindEmpresa(db, canario, { cd_empresa: raiz, cd_utilizador: colega.cd })
+  await remindEmpresa(db, canario, { nos, cd_utilizador: colega.cd })
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     canario,

@@ -24,6 +24,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/saude/prestador/resultados.ts': ['marcacao m', 'exame e', 'adaptacao a'],
   // the agenda: a person's time in all companies
   'server/agenda/prestador/rows.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
+  // a technician's hours taken in all companies
+  'server/seguranca/prestador/vagas.ts': ['atividade a'],
   // a day's companies, by their bookings
   'server/agenda/prestador/folha.ts': ['organigrama o', 'empresa e'],
   // the provider's start page: requests of all companies, and by week
@@ -66,6 +68,7 @@ const overAll: Record<string, readonly string[]> = {
   // memberships of an account, and the companies that demand a factor of it
   'server/fator/levantar.ts': ['membro x', 'membro m', 'organigrama o'],
   'server/comum/entrada/deve-fator.ts': ['membro m', 'empresa e'],
+  'server/comum/entrada/log-entrada.ts': ['empresa e'],
   'server/chave/rows.ts': ['membro m'],
   // a domain or a link leads to the company's login
   'server/entrada-empresa/rows.ts': [

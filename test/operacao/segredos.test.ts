@@ -34,12 +34,15 @@ const secret = (text: string) => {
 const [nova, daConvidada] = ['mare-cheia-ao-fim-da-tarde', 'gaivotas-sobre-o-cais']
 const convidada = 'zulmira.pacheco@exemplo.pt'
 
-/** The link of the newest message; some programs turn the fragment into parameters. */
+/** The link of the first message that has it; some programs turn the fragment into parameters. */
 async function linkTo(email: string, path: string) {
-  const { links } = await smtp.mailTo(email)
-  const link = links.find((one) => one.includes(path)) ?? ''
-  secret(linkIn(link).token)
-  return link.replace('#', '?')
+  for (let nth = 1; ; nth += 1) {
+    const { links } = await smtp.mailTo(email, nth)
+    const link = links.find((one) => one.includes(path))
+    if (link === undefined) continue
+    secret(linkIn(link).token)
+    return link.replace('#', '?')
+  }
 }
 
 async function logIn(page: Page, path: string, email: string, pass: string) {

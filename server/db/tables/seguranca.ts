@@ -48,7 +48,7 @@ export const deSeguranca = {
     todas: true,
     impessoal: 'riscos e medidas da empresa',
     papeis: {
-      cliente: 'select, update (responsavel, previsto, cd_estad, versao, cd_autor, autor)',
+      cliente: 'select, update (cd_estad, versao, cd_autor, autor, responsavel, previsto)',
       prestador:
         'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
     },
@@ -61,7 +61,7 @@ export const deSeguranca = {
     papeis: { cliente: 'select, insert', prestador: 'select, insert' },
     regras: [
       'cliente INSERT only with of now by the company, that verify nothing',
-      'prestador INSERT only with of now by the provider',
+      'prestador INSERT only with said now by the provider',
     ],
   },
   ocupacao: {
