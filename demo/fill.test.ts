@@ -150,11 +150,11 @@ describe('the accounts', () => {
       join organigrama o on o.cd = m.cd_organig order by u.cd, o.cd`)
     const [a, b] = ['Atlântico Conservas, S.A.', 'Serra Norte, Lda.']
     expect(rows).toEqual([
-      { conta: 'admin', nome: a, adm: true, inactiv: false, direitos: 12 },
-      { conta: 'admin', nome: b, adm: true, inactiv: false, direitos: 12 },
+      { conta: 'admin', nome: a, adm: true, inactiv: false, direitos: 13 },
+      { conta: 'admin', nome: b, adm: true, inactiv: false, direitos: 13 },
       { conta: 'rh', nome: a, adm: false, inactiv: false, direitos: 5 },
       { conta: 'leitura', nome: a, adm: false, inactiv: false, direitos: 5 },
-      { conta: 'filial', nome: 'Fábrica de Olhão', adm: false, inactiv: false, direitos: 12 },
+      { conta: 'filial', nome: 'Fábrica de Olhão', adm: false, inactiv: false, direitos: 13 },
       { conta: 'sem.acessos', nome: a, adm: false, inactiv: false, direitos: 0 },
       { conta: 'inativo', nome: a, adm: false, inactiv: true, direitos: 3 },
     ])
