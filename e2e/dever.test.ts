@@ -163,6 +163,7 @@ test('who is asked for and booked is named with the duty that it answers', async
   await admit(page, nome)
 
   await page.goto('/')
+  await page.getByText(/^mais \d+ assuntos?/u).click()
   const figure = page.getByRole('link', { name: /exames? em falta, por marcar/u })
   const total = await figure.locator('span').first().textContent()
   await figure.click()
