@@ -57,6 +57,7 @@ test('a request is talked about, and what the provider says and answers is new u
   await expect(way.first()).toHaveAccessibleDescription(
     /^\d+\+? respostas? ou comentários? por ler$/u,
   )
+  await page.getByText(/^mais \d+ assuntos?/u).click()
   await page
     .getByRole('link', { name: /^[\d\s]+respostas? novas?/u })
     .first()

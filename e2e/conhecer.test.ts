@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pdfOf } from '#test/pdf-files.ts'
 import { test } from './jornada.ts'
 import { dayAhead, empresaOf, looksWell, watch } from './kit.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
@@ -58,6 +59,17 @@ test('the company gives certificates to know, adapts the post, and the physician
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.goto(at('/saude/exame', nome))
   await expect(row(page, nome)).toContainText(`Conhecida em ${dayAhead(0)}`)
+  await page.getByRole('button', { name: `Guardar a ficha assinada por ${nome}` }).click()
+  const escolher = dialog(page).getByLabel('Escolher ficheiro')
+  const papel = { name: 'assinada.pdf', mimeType: 'application/pdf' }
+  await escolher.setInputFiles({ ...papel, buffer: Buffer.from('outra coisa') })
+  await expect(dialog(page).getByRole('alert')).toContainText('assinada.pdf')
+  await looksWell(page, 'ficha-assinada')
+  await escolher.setInputFiles({ ...papel, buffer: pdfOf() })
+  await expect(page.getByText(`Ficha assinada por ${nome} guardada.`)).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Descarregar a ficha assinada por ${nome}` }).click()
+  expect((await saved).suggestedFilename()).toBe('assinada.pdf')
   await looksWell(page, 'exames')
 
   // Open tasks stand before the physician of the next exam.
@@ -96,7 +108,8 @@ test('the company gives certificates to know, adapts the post, and the physician
   await expect(page.getByText('está feita.')).toBeVisible()
   await page.goto(`${at('/saude/adaptacao', nome)}&estado=feita`)
   await expect(row(page, nome)).toContainText('Mesa elevatória na linha 2.')
-  expect(faults).toEqual([])
+  // the file that is none was refused
+  expect(faults).toEqual([expect.stringContaining('400')])
 })
 
 test('the provider records for many, takes one back, and makes the letter of who read', async ({
@@ -128,6 +141,15 @@ test('the provider records for many, takes one back, and makes the letter of who
   await page.getByRole('link', { name: nome }).click()
   await expect(dialog(page).getByText('No fim do exame, perante o médico')).toBeVisible()
   await looksWell(page, 'exame-conhecido')
+  await dialog(page).getByRole('button', { name: 'Guardar a ficha assinada' }).click()
+  await dialog(page)
+    .getByLabel('Escolher ficheiro')
+    .setInputFiles({ name: 'papel.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
+  await expect(page.getByText(`Ficha assinada por ${nome} guardada.`)).toBeVisible()
+  await expect(
+    dialog(page).getByRole('button', { name: 'Ficha assinada', exact: true }),
+  ).toBeVisible()
+  await looksWell(page, 'exame-com-ficha-assinada')
   await dialog(page).getByRole('button', { name: 'Anular o conhecimento' }).click()
   await dialog(page).getByRole('button', { name: 'Anular', exact: true }).click()
   await expect(page.getByText('voltou a estar por dar a conhecer')).toBeVisible()

@@ -32,7 +32,9 @@ for (const { name, ...look } of looks) {
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle('Início · Atlântico Conservas, S.A. · Apto')
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
-      await expect(page.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: /com exame expirado, sem marcação/u }),
+      ).toBeVisible()
       await expectAccessible(page)
 
       if (isPhone(page)) {

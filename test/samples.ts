@@ -4,6 +4,7 @@ import { invite } from '#server/comum/conta/convites.ts'
 import { createRaiz } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
+import { assinadaCalls } from './samples-assinada.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { agendaCalls } from './samples-agenda.ts'
 import { chaveCalls } from './samples-chave.ts'
@@ -219,6 +220,7 @@ export const calls: Calls = {
   ],
   ...chaveCalls,
   ...saudeCalls,
+  ...assinadaCalls,
   ...conhecimentoCalls,
   ...lembreteCalls,
   ...deverCalls,

@@ -7,6 +7,10 @@ export async function adapt(db: Db, canario: string, cd_empresa: number) {
     insert into conhecimento (cd_empresa, cd_anex)
     select ${cd_empresa}, a.cd from anexo a where a.cd_empresa = ${cd_empresa}`)
   await db.rows(sql`
+    insert into ficha_assinada (cd_empresa, cd_anex, nome_fich, mime, sha256, conteudo)
+    select ${cd_empresa}, a.cd, a.nome_fich, 'application/pdf', a.sha256, a.conteudo
+    from anexo a where a.cd_empresa = ${cd_empresa}`)
+  await db.rows(sql`
     insert into adaptacao (cd_empresa, cd_funcion, cd_exame, quem)
     select ${cd_empresa}, e.cd_funcion, e.cd, split_part(x.nome_fich, '.', 1)
     from exame e join anexo x on x.cd_empresa = ${cd_empresa} and x.cd = e.cd_anex

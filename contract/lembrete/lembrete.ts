@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, date, messageReply } from '../kit/fields.ts'
+import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -156,7 +156,7 @@ export const endLembretes = route({
   unkeyed: 'it ends the same however often',
   form: true,
   query: ligacao,
-  body: z.strictObject({ 'List-Unsubscribe': z.optional(z.string()) }),
+  body: z.strictObject({ 'List-Unsubscribe': maybe(text(100)) }),
   reply: messageReply,
 })
 
@@ -167,7 +167,7 @@ export const endLembretesDaPagina = route({
   access: 'publico',
   resumo: 'Deixar de receber os lembretes de uma mensagem',
   unkeyed: 'it ends the same however often',
-  body: ligacao,
+  body: z.strictObject({ t: z.string() }),
   reply: messageReply,
 })
 

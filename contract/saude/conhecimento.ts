@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { chosenOf, code, date, messageReply, paging, shortCode } from '../kit/fields.ts'
+import { chosenOf, code, date, messageReply, paging, shortCode, text } from '../kit/fields.ts'
 import { initially, oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute, overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -47,6 +47,51 @@ export const removeConhecimentoPrestador = route({
   access: { prestador: ['saude'] },
   resumo: 'Anular o registo de que um trabalhador tomou conhecimento da ficha',
   reply: messageReply,
+})
+
+/** a file of 5 MiB in base64, and its name */
+const maxBytes = 7_200_000
+const ficheiro = z.strictObject({ nome_fich: text(150), anexString: z.string() })
+const lida = z.object({
+  message: z.object({ anex: z.string(), mime: z.string(), nome_fich: z.string() }),
+})
+
+/** A PDF, JPEG, PNG or WebP, judged by its content. Before the record or a second time: 409. */
+export const attachAssinada = route({
+  method: 'POST',
+  path: '/api/empresa/:org/saude/exame/:id/assinada',
+  access: 'saude.doc',
+  resumo: 'Guardar a ficha de aptidão que o trabalhador assinou em papel',
+  bytes: maxBytes,
+  body: ficheiro,
+  reply: messageReply,
+})
+
+/** `id` is the exam's. The reading is logged. */
+export const readAssinada = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/exame/:id/assinada',
+  access: 'saude.doc',
+  resumo: 'Ficha de aptidão assinada em papel',
+  reply: lida,
+})
+
+export const attachAssinadaPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/saude/exame/:id/assinada',
+  access: { prestador: ['saude'] },
+  resumo: 'Guardar a ficha de aptidão que um trabalhador de uma empresa assinou em papel',
+  bytes: maxBytes,
+  body: ficheiro,
+  reply: messageReply,
+})
+
+export const readAssinadaPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/exame/:id/assinada',
+  access: { prestador: ['saude'] },
+  resumo: 'Ficha de aptidão assinada em papel, de uma empresa',
+  reply: lida,
 })
 
 export const estadosAdaptacao = {
@@ -133,6 +178,10 @@ export const conhecimentoRoutes = [
   removeConhecimento,
   recordConhecimentoPrestador,
   removeConhecimentoPrestador,
+  attachAssinada,
+  readAssinada,
+  attachAssinadaPrestador,
+  readAssinadaPrestador,
   listAdaptacoes,
   listAdaptacoesPrestador,
   planAdaptacao,

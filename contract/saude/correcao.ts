@@ -73,7 +73,13 @@ const exame = z.object({
   substitui: z.nullable(date),
   /** null: the worker has not taken note of the certificate, as far as the portal knows */
   conhecimento: z.nullable(
-    z.object({ dt: date, meio: z.enum(['exame', 'papel']), copia: z.boolean(), autor: z.string() }),
+    z.object({
+      dt: date,
+      meio: z.enum(['exame', 'papel']),
+      copia: z.boolean(),
+      autor: z.string(),
+      assinada: z.boolean(),
+    }),
   ),
   /** earlier contents, the latest first */
   versoes: z.array(versao),

@@ -42,8 +42,15 @@ export const exameFeito = z.object({
   decis: z.string(),
 })
 
-/** When the worker took note of the certificate; `por_conhecer`: it is known that he did not yet. */
-export const conhecida = { dt_conhec: z.nullable(date), por_conhecer: z.boolean() }
+/**
+ * When the worker took note of the certificate; `por_conhecer`: it is known that he did not yet.
+ * `assinada`: the paper he signed is kept.
+ */
+export const conhecida = {
+  dt_conhec: z.nullable(date),
+  por_conhecer: z.boolean(),
+  assinada: z.boolean(),
+}
 
 const estadosConhecimento = {
   por_dar: 'Por dar a conhecer',

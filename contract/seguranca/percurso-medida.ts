@@ -20,7 +20,7 @@ export const camposPercurso = {
   texto: { label: 'Comentário', missing: 'Escreva o comentário.' },
 } as const satisfies Record<string, FieldTexts>
 
-export const camposMotivo = {
+export const camposDevolver = {
   ...camposPercurso,
   texto: { label: 'Motivo', missing: 'Escreva o motivo, para a empresa saber o que falta.' },
 } as const satisfies Record<string, FieldTexts>

@@ -14,7 +14,7 @@ import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { Db } from '#server/db/database.ts'
 import { casaOf, type Casa, type LetraDeHorario } from './horarios.ts'
 
-export type Procura = {
+export type ProcuraDeVagas = {
   desde: string
   minutos: number
   quem?: number | undefined
@@ -27,14 +27,14 @@ export type Procura = {
 
 type Pessoa = { cd: number; nome: string }
 export type TomadaPor = Tomada & { quem: number }
-export type Entre = { pessoas: readonly number[]; de: string; ate: string }
+export type Dias = { pessoas: readonly number[]; de: string; ate: string }
 
 /** Whose hours are sought, and what is taken of them. */
 export type Procurados = {
   letra: LetraDeHorario
   pessoas: readonly Pessoa[]
   /** in all companies, without the booking that is changed */
-  tomadas: (entre: Entre) => Promise<TomadaPor[]>
+  tomadas: (entre: Dias) => Promise<TomadaPor[]>
   /** of the employee who is booked */
   suas?: readonly Tomada[]
   /** which hours come first: others are offered only where there is none */
@@ -61,7 +61,7 @@ const bastantes = 24
 export async function procurarVagas(
   todas: Db,
   procurados: Procurados,
-  procura: Procura,
+  procura: ProcuraDeVagas,
 ): Promise<Achado> {
   const { quem, dt } = procura
   const { letra, suas = [] } = procurados
@@ -91,13 +91,13 @@ export async function procurarVagas(
   }
 }
 
-export const propostaDe = ({ dt, hr, minutos, cd_local }: Procura): Proposta | undefined =>
+export const propostaDe = ({ dt, hr, minutos, cd_local }: ProcuraDeVagas): Proposta | undefined =>
   dt === undefined || hr === undefined ? undefined : { dt, hr, minutos, cd_local: cd_local ?? null }
 
 async function primeirasVagas(
   casa: Casa,
   procurados: Procurados,
-  procura: Procura,
+  procura: ProcuraDeVagas,
 ): Promise<VagaLivre[]> {
   const hoje = diaOf(emLisboa(Date.now()).slice(0, 10))
   const inicio = Math.max(hoje, diaOf(procura.desde))
@@ -121,7 +121,7 @@ async function primeirasVagas(
 
 const all = () => true
 
-type NoDia = { casa: Casa; procurados: Procurados; procura: Procura; dt: string }
+type NoDia = { casa: Casa; procurados: Procurados; procura: ProcuraDeVagas; dt: string }
 
 function vagasNoDia(
   { casa, procurados: { letra, pessoas, suas = [], serve = all }, procura, dt }: NoDia,

@@ -195,13 +195,6 @@ export type Rows = {
     hr: string; cd_tipo_exam: number; cd_medic: number; cd_decis: 'A' | 'AC' | 'IT' | 'ID' | 'SD';
     dt_expir: string | null; restricoes: string | null; cd_anex: number | null;
     autor: string | null; cd_corretor: number; corretor: string; em: Date; motivo: string }
-  conhecimento: { cd: number; cd_empresa: number; cd_anex: number; dt: string | null;
-    meio: 'exame' | 'papel' | null; copia: boolean | null; em: Date | null;
-    cd_autor: number | null; autor: string | null; do_prestador: boolean | null }
-  adaptacao: { cd: number; cd_empresa: number; cd_funcion: number; cd_exame: number;
-    criada_em: Date; quem: string | null; ate: string | null; dt_feita: string | null;
-    nota: string | null; substituida_por: number | null; versao: number; cd_autor: number | null;
-    autor: string | null }
   marcacao_enferm: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
     minutos: number; cd_tipo_ac_enferm: number; cd_tipo_exam: number | null;
     cd_enferm: number | null; cd_local: number | null; cd_estad: number; versao: number;
@@ -214,6 +207,15 @@ export type Rows = {
     alvo: 'foto' | 'ficha' | 'acidente' | 'anexo' | 'atividade' | 'marcacao' | 'acao' | 'exame';
     cd_alvo: number | null; origem: string | null; funcionarios: string[] | null;
     consulta: unknown }
+  conhecimento: { cd: number; cd_empresa: number; cd_anex: number; dt: string | null;
+    meio: 'exame' | 'papel' | null; copia: boolean | null; em: Date | null;
+    cd_autor: number | null; autor: string | null; do_prestador: boolean | null; assinada: boolean }
+  ficha_assinada: { cd: number; cd_empresa: number; cd_anex: number; nome_fich: string;
+    mime: 'application/pdf' | 'image/jpeg'; sha256: Buffer; conteudo: Buffer; em: Date }
+  adaptacao: { cd: number; cd_empresa: number; cd_funcion: number; cd_exame: number;
+    criada_em: Date; quem: string | null; ate: string | null; dt_feita: string | null;
+    nota: string | null; substituida_por: number | null; versao: number; cd_autor: number | null;
+    autor: string | null }
   ausencia: { cd: number; cd_empresa: number; cd_funcion: number; de: string; ate: string | null;
     criada_em: Date; cd_autor: number | null; autor: string | null; versao: number }
   protecao: { cd: number; cd_empresa: number; cd_funcion: number; de: string; ate: string | null;

@@ -1,3 +1,4 @@
+import { deConhecimento } from './tables/conhecimento.ts'
 import { deContas } from './tables/contas.ts'
 import { deDeveres } from './tables/deveres.ts'
 import { deEmpresas } from './tables/empresas.ts'
@@ -13,6 +14,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ...deContas,
   ...deEmpresas,
   ...dePessoas,
+  ...deConhecimento,
   ...deDeveres,
   ...dePedidos,
   ...deSeguranca,

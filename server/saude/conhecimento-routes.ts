@@ -1,15 +1,18 @@
 import * as calls from '#contract/saude/conhecimento.ts'
 import { autorOf, type Autoria } from '#server/comum/autor.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
 import { empresaCliente } from '#server/comum/no.ts'
 import { piece } from '#server/db/sql.ts'
-import type { Scope, Session } from '#server/kit/access/session.ts'
+import { waitingOf, type Scope, type Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { takeDocument } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import type { App } from '#server/kit/http/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { codesChosen } from '#server/kit/list/chosen.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { adaptacoes, adaptacoesOfAll } from './adaptacao-list.ts'
+import { attachAssinada, readAssinada } from './assinada.ts'
 import { completeAdaptacao, planAdaptacao, reopenAdaptacao } from './adaptacao.ts'
 import { recordConhecimento, removeConhecimento } from './conhecimento.ts'
 import { exames } from './list.ts'
@@ -38,6 +41,21 @@ export function conhecimentoRoutes(app: App) {
   serveWrite(app, calls.removeConhecimento, async (tx, { scope, params }) => {
     const by = { cd_empresa: scope.cd_empresa, within: await withinScope(tx, scope) }
     return { message: await removeConhecimento(tx, by, params.id) }
+  })
+  serveWrite(app, calls.attachAssinada, {
+    first: async ({ scope, session, body }) =>
+      await takeDocument(body, 'anexo', waitingOf(session, scope)),
+    write: async (tx, { scope, params }, ficheiro) => {
+      const where = { cd_empresa: scope.cd_empresa, within: await withinScope(tx, scope) }
+      return { message: await attachAssinada(tx, where, params.id, ficheiro) }
+    },
+  })
+  serve(app, calls.readAssinada, async ({ db, scope, session, params, request }) => {
+    const where = { cd_empresa: scope.cd_empresa, within: await withinScope(db, scope) }
+    const { cd_anex, cd_funcion, ...lida } = await readAssinada(db, where, params.id)
+    const leitor = { session, scope, origem: request.ip }
+    await logLeitura(db, leitor, { alvo: 'ficha', cd_alvo: cd_anex, cd_funcion })
+    return { message: answerOf(lida) }
   })
   serveList(app, adaptacoes)
   serveWrite(app, calls.planAdaptacao, async (tx, { params, body, request, ...call }) => {
@@ -70,7 +88,37 @@ export function conhecimentoPrestadorRoutes(app: App) {
       return { message: await removeConhecimento(tx, { cd_empresa, within: piece`true` }, cd) }
     },
   })
+  serveWrite(app, calls.attachAssinadaPrestador, {
+    empresa: async ({ db, params }) => (await chaveOfExame(db, params.id)).cd_empresa,
+    first: async ({ body, session }) => await takeDocument(body, 'anexo', waitingOf(session)),
+    write: async (tx, { params }, ficheiro) => {
+      const { cd, cd_empresa } = await chaveOfExame(tx, params.id)
+      const where = { cd_empresa, within: piece`true` }
+      return { message: await attachAssinada(tx, where, cd, ficheiro) }
+    },
+  })
+  serve(app, calls.readAssinadaPrestador, async ({ db, session, params, request }) => {
+    const { cd, cd_empresa } = await chaveOfExame(db, params.id)
+    const where = { cd_empresa, within: piece`true` }
+    const { cd_anex, cd_funcion, ...lida } = await readAssinada(db, where, cd)
+    const leitor = { session, scope: { cd_empresa }, origem: request.ip }
+    const { anotar } = app.database().prestador
+    await logLeitura(anotar, leitor, { alvo: 'ficha', cd_alvo: cd_anex, cd_funcion })
+    return { message: answerOf(lida) }
+  })
 }
+
+const answerOf = ({
+  conteudo,
+  ...rest
+}: {
+  conteudo: Buffer
+  mime: string
+  nome_fich: string
+}) => ({
+  anex: conteudo.toString('base64'),
+  ...rest,
+})
 
 const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Autoria => ({
   scope,

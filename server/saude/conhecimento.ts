@@ -83,9 +83,12 @@ export async function removeConhecimento(
   const gone = await tx.one(sql`
     update conhecimento c
     set dt = null, meio = null, copia = null, em = null, cd_autor = null, autor = null,
-        do_prestador = null
+        do_prestador = null, assinada = false
     where c.cd_empresa = ${cd_empresa} and c.cd_anex = ${exame.cd_anex} and c.dt is not null
     returning ${columns('conhecimento c', 'cd')}`)
   if (!gone) throw new Refusal(409, `A ficha de ${exame.nome} não está dada a conhecer.`)
+  await tx.rows(sql`
+    delete from ficha_assinada s
+    where s.cd_empresa = ${cd_empresa} and s.cd_anex = ${exame.cd_anex}`)
   return `A ficha de ${exame.nome} voltou a estar por dar a conhecer.`
 }

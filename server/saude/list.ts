@@ -163,6 +163,7 @@ const conhecimentos = {
   dada: piece`c.dt is not null`,
 } as const
 const porConhecer = piece`(c.cd is not null and c.dt is null)`
+const assinada = piece`coalesce(c.assinada, false)`
 
 const decis = named(decisoes, piece`m.cd_decis`)
 
@@ -197,6 +198,7 @@ export const [exames, examesOfAll] = listSources([listExames, listExamesPrestado
       substitui: piece`case when m.cd_anex is not null then m.substitui end`,
       dt_conhec: (call) => (opensFichas(call) ? piece`c.dt` : piece`null::date`),
       por_conhecer: (call) => (opensFichas(call) ? porConhecer : piece`false`),
+      assinada: (call) => (opensFichas(call) ? assinada : piece`false`),
     },
     sort: {
       ...daqui.sort,
@@ -214,6 +216,7 @@ export const [exames, examesOfAll] = listSources([listExames, listExamesPrestado
       ficha: piece`m.cd_anex is not null`,
       dt_conhec: piece`c.dt`,
       por_conhecer: porConhecer,
+      assinada,
     },
     sort: { dt_expir: piece`m.dt_expir` },
     // in the words of the index that holds them

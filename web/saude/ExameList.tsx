@@ -12,6 +12,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { pessoa, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
+import { AssinadaButton } from './conhecer/AssinadaButton.tsx'
 import { AnularConhecimento, ConhecimentoButton } from './conhecer/ConhecimentoButton.tsx'
 import { ExameTabs } from './conhecer/ExameTabs.tsx'
 import { FichaButton } from './FichaButton.tsx'
@@ -43,10 +44,11 @@ const ficha = columnsOf(listExames, [
       exame.anex > 0 && (
         <>
           <FichaButton exame={exame} />
+          <AssinadaButton row={exame} />
           <AnularConhecimento row={exame} />
         </>
       ),
-    width: '8em',
+    width: '8.5em',
     screenOnly: true,
   },
 ])

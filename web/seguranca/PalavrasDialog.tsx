@@ -1,5 +1,5 @@
 import {
-  camposMotivo,
+  camposDevolver,
   camposPercurso,
   escritoMedidaForm,
   feitoMedidaForm,
@@ -33,7 +33,7 @@ export function PalavrasDialog({ fala, medida, shownBy, send, onSent, onClose }:
   const { ifMatch, onFailed } = useVersao(medida, shownBy)
   const screen = useFormScreen({
     schema: fala.palavras === 'livres' ? feitoMedidaForm : escritoMedidaForm,
-    fields: fala.palavras === 'motivo' ? camposMotivo : camposPercurso,
+    fields: fala.palavras === 'motivo' ? camposDevolver : camposPercurso,
     initial: { texto: '' },
     send: ({ texto }, key) => send({ body: { texto: texto ?? '' }, key, ifMatch }),
     onSent(reply) {

@@ -72,7 +72,8 @@ describe('what is held of a person is handed out', () => {
       expect([parte, dados[parte]?.length]).toEqual([parte, expect.toSatisfy((n) => n > 0)])
     }
     const names = await readdir(target, { recursive: true })
-    expect(names.filter((name) => /^fichas\/.*\.pdf$/u.test(name))).toHaveLength(1)
+    expect(names.filter((name) => /^fichas\/[^/]*\.pdf$/u.test(name))).toHaveLength(1)
+    expect(names.filter((name) => name.startsWith('fichas/assinadas/'))).toHaveLength(1)
     expect(
       (await readFile(join(target, names.find((one) => one.endsWith('.pdf')) ?? ''))).length,
     ).toBeGreaterThan(0)

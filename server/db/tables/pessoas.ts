@@ -202,43 +202,6 @@ export const dePessoas = {
     papeis: { prestador: 'select, insert' },
     regras: ['prestador INSERT only with of now'],
   },
-  conhecimento: {
-    area: 'saude',
-    de: 'empresa',
-    todas: true,
-    pessoa: {
-      parte: 'conhecimento_de_fichas',
-      caminhos: [{ coluna: 'cd_anex', de: 'anexo' }],
-      fica: {
-        com: 'exame',
-        colunas: words('cd_anex dt meio copia em cd_autor autor do_prestador'),
-      },
-    },
-    papeis: {
-      cliente: 'select, insert, update (dt, meio, copia, em, cd_autor, autor, do_prestador)',
-      prestador: 'select, insert, update (dt, meio, copia, em, cd_autor, autor, do_prestador)',
-    },
-  },
-  adaptacao: {
-    area: 'saude',
-    de: 'empresa',
-    todas: true,
-    pessoa: {
-      parte: 'adaptacoes_do_posto',
-      caminhos: [{ coluna: 'cd_funcion' }],
-      fica: {
-        com: 'exame',
-        colunas: words(
-          'cd_funcion cd_exame criada_em quem ate dt_feita nota substituida_por cd_autor autor',
-        ),
-      },
-    },
-    papeis: {
-      cliente: 'select, update (quem, ate, dt_feita, nota, versao, cd_autor, autor)',
-      prestador: 'select, insert, update (dt_feita, nota, substituida_por, versao), delete',
-    },
-    regras: ['prestador DELETE only that are not done'],
-  },
   marcacao_enferm: {
     area: 'saude',
     de: 'empresa',

@@ -15,7 +15,10 @@ export function checkVersao(
   )
 }
 
-export const seenVersao = (request: FastifyRequest) => request.headers['if-match']
+/** The call's part that says which version its sender saw. */
+export type Seeing = Pick<FastifyRequest, 'headers'>
+
+export const seenVersao = ({ headers }: Seeing) => headers['if-match']
 
 export function tagVersao(reply: FastifyReply, { versao }: { versao: number }) {
   reply.header('etag', `"${versao}"`)

@@ -31,7 +31,7 @@ export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
              ${columns('organigrama o', 'nome as organig', 'acima as organig_acima')},
              case when x.cd_anex is not null then x.substitui end${asTextOrNull('substitui')},
              ${columnsOrNull('conhecimento c', 'dt as dt_conhec', 'meio', 'copia')},
-             ${columnsOrNull('conhecimento c', 'autor as autor_conhec')}
+             ${columnsOrNull('conhecimento c', 'autor as autor_conhec', 'assinada')}
       from exame x ${joins}
       left join conhecimento c on c.cd_empresa = ${cd_empresa} and c.cd_anex = x.cd_anex
       join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = x.cd_funcion
@@ -49,10 +49,14 @@ export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
     ...one,
     decis: decisoes[one.cd_decis],
   })
-  const { dt_conhec, meio, copia, autor_conhec, ...lido } = exame
+  const { dt_conhec, meio, copia, autor_conhec, assinada, ...lido } = exame
   const conhecimento =
-    dt_conhec === null || meio === null || copia === null || autor_conhec === null
+    dt_conhec === null ||
+    meio === null ||
+    copia === null ||
+    autor_conhec === null ||
+    assinada === null
       ? null
-      : { dt: dt_conhec, meio, copia, autor: autor_conhec }
+      : { dt: dt_conhec, meio, copia, autor: autor_conhec, assinada }
   return { ...said(lido), conhecimento, versoes: versoes.map(said) }
 }

@@ -6,8 +6,8 @@ import type { readVagas } from '#contract/saude/vaga.ts'
 import {
   procurarVagas,
   propostaDe,
-  type Entre,
-  type Procura,
+  type Dias,
+  type ProcuraDeVagas,
   type TomadaPor,
 } from '#server/comum/vagas.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,7 +17,7 @@ import { especies, type EspecieDeMarcacao } from '../especie.ts'
 import { pedidoAbertoDe, pedidosAbertosDe } from './pedido-aberto.ts'
 import { chaveOfFuncionario, enfermeirosDoPrestador, medicosDoPrestador } from './rows.ts'
 
-type DaSaude = Procura & {
+type DaSaude = ProcuraDeVagas & {
   especie: EspecieMarcada
   cd_funcion?: number | undefined
   pessoas?: string | undefined
@@ -62,7 +62,7 @@ const pessoal = {
 const tomadasDe = async (
   todas: Db,
   { tabela, pessoa }: EspecieDeMarcacao,
-  { pessoas, de, ate, menos }: Entre & { menos: number | undefined },
+  { pessoas, de, ate, menos }: Dias & { menos: number | undefined },
 ): Promise<TomadaPor[]> =>
   await todas.rows(sql`
     select m.${pessoa}${asInt('quem')}, m.dt${asText('dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')},

@@ -1,22 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/seguranca/percurso-medida.ts'
 import { autorOf } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Session } from '#server/kit/access/session.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import type { App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
+import { viewerOf } from './viewer.ts'
 import { lockMedida, takeCaminho } from '../passo-medida.ts'
 import { judgeMedida, postponeMedida } from './medida.ts'
 import { chaveOfMedida } from './rows.ts'
 
 const empresa = async ({ db, params }: { db: Db; params: { id: number } }) =>
   (await chaveOfMedida(db, params.id)).cd_empresa
-
-const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
-  autor: autorOf(session),
-  seen: seenVersao(request),
-})
 
 export function percursoMedidaPrestadorRoutes(app: App) {
   serveWrite(app, calls.commentMedidaPrestador, {
@@ -31,7 +24,7 @@ export function percursoMedidaPrestadorRoutes(app: App) {
     empresa,
     write: async (tx, { params, body: { texto }, ...call }) => {
       const chave = await chaveOfMedida(tx, params.id)
-      await judgeMedida(tx, chave, callerOf(call), { caminho: 'verificar', texto })
+      await judgeMedida(tx, chave, viewerOf(call), { caminho: 'verificar', texto })
       return { message: 'Medida verificada.' }
     },
   })
@@ -39,14 +32,14 @@ export function percursoMedidaPrestadorRoutes(app: App) {
     empresa,
     write: async (tx, { params, body: { texto }, ...call }) => {
       const chave = await chaveOfMedida(tx, params.id)
-      await judgeMedida(tx, chave, callerOf(call), { caminho: 'devolver', texto })
+      await judgeMedida(tx, chave, viewerOf(call), { caminho: 'devolver', texto })
       return { message: 'Medida devolvida à empresa.' }
     },
   })
   serveWrite(app, calls.postponeMedida, {
     empresa,
     write: async (tx, { params, body, ...call }) => {
-      await postponeMedida(tx, await chaveOfMedida(tx, params.id), callerOf(call), body)
+      await postponeMedida(tx, await chaveOfMedida(tx, params.id), viewerOf(call), body)
       return { message: 'Prazo alterado.' }
     },
   })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import * as calls from '#contract/seguranca/prestador.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
@@ -6,11 +5,11 @@ import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
-import { type Session, waitingOf } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { takePdf } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
+import { viewerOf } from './viewer.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { motivosOf, naAtividade } from '../rows.ts'
 import { attach } from './anexo.ts'
@@ -68,7 +67,7 @@ function atividades(app: App) {
     empresa: empresaOfAtividade,
     write: async (tx, { params, body, ...call }) => {
       const chave = await chaveOfAtividade(tx, params.id)
-      return await changeAtividade(tx, chave, callerOf(call), body)
+      return await changeAtividade(tx, chave, viewerOf(call), body)
     },
   })
   serveWrite(app, calls.undoAtividade, {
@@ -91,7 +90,7 @@ function atividades(app: App) {
         relatorio: relatorio && { pdf: relatorio, titulo: body.relatorio?.titulo },
         anexo: anexo && { pdf: anexo, titulo: body.anexo?.titulo },
       }
-      return { message: await concludeAtividade(tx, chave, callerOf(call), conclusao) }
+      return { message: await concludeAtividade(tx, chave, viewerOf(call), conclusao) }
     },
   })
 }
@@ -163,7 +162,7 @@ function medidas(app: App) {
     empresa: async ({ db, params }) => (await chaveOfMedida(db, params.id)).cd_empresa,
     write: async (tx, { params, body, ...call }) => {
       const chave = await chaveOfMedida(tx, params.id)
-      return { message: await changeMedida(tx, chave, callerOf(call), body) }
+      return { message: await changeMedida(tx, chave, viewerOf(call), body) }
     },
   })
 }
@@ -174,8 +173,3 @@ const empresaOfNo = async ({ db, body }: { db: Db; body: { cd_organig: number } 
 
 const empresaOfAtividade = async ({ db, params }: { db: Db; params: { id: number } }) =>
   (await chaveOfAtividade(db, params.id)).cd_empresa
-
-const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
-  autor: autorOf(session),
-  seen: seenVersao(request),
-})

@@ -1,7 +1,7 @@
 import { avisosDaProposta, type Proposta } from '#contract/comum/vagas.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { casaOf } from '#server/comum/horarios.ts'
-import { procurarVagas, type Procura, type TomadaPor } from '#server/comum/vagas.ts'
+import { procurarVagas, type ProcuraDeVagas, type TomadaPor } from '#server/comum/vagas.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, asText } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,7 +9,7 @@ import { tecnicosDoPrestador } from './rows.ts'
 
 const { marcada, emCurso } = estadoAtividade
 
-export const vagasDeTecnico = async (todas: Db, procura: Procura) =>
+export const vagasDeTecnico = async (todas: Db, procura: ProcuraDeVagas) =>
   await procurarVagas(
     todas,
     {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
-export const Avisos = ({ avisos }: { avisos: readonly string[] }) =>
+export const ContraHora = ({ avisos }: { avisos: readonly string[] }) =>
   avisos.map((aviso) => <p key={aviso}>{aviso}</p>)
 
 type Props = {
@@ -19,6 +19,6 @@ export const AnywayDialog = ({ avisos, verb, cancel = 'Escolher outra hora', ...
     waitingText="A guardar..."
     {...{ cancel, ...asked }}
   >
-    <Avisos avisos={avisos} />
+    <ContraHora avisos={avisos} />
   </ConfirmDialog>
 )

@@ -1,7 +1,7 @@
 import type { DiaDeAlguem } from '#contract/comum/vaga.ts'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Avisos } from './AnywayDialog.tsx'
+import { ContraHora } from './AnywayDialog.tsx'
 import { Faixa } from './Faixa.tsx'
 import styles from './Marcar.module.css'
 import type { Against } from './use-anyway.ts'
@@ -54,7 +54,7 @@ function Contra({ chosen, fresh, read }: Omit<Props, 'known'>) {
         <Notice kind="erro">{fresh.impede} Escolha outra hora.</Notice>
       ) : fresh && fresh.avisos.length > 0 ? (
         <Notice kind="aviso">
-          <Avisos avisos={fresh.avisos} />
+          <ContraHora avisos={fresh.avisos} />
         </Notice>
       ) : fresh ? (
         <Notice kind="sucesso">Nada contra esta hora.</Notice>

@@ -1,5 +1,7 @@
-import { FileX2, PencilLine, Undo2, UserCheck } from 'lucide'
+import { FileCheck, FileX2, Paperclip, PencilLine, Undo2, UserCheck } from 'lucide'
 import {
+  attachAssinadaPrestador,
+  readAssinadaPrestador,
   recordConhecimentoPrestador,
   removeConhecimentoPrestador,
 } from '#contract/saude/conhecimento.ts'
@@ -13,11 +15,14 @@ import {
 import { camposResultado, meiosConhecimento } from '#contract/saude/forms.ts'
 import { PedidoPlaceholder } from '#web/comum/pedido/PedidoFrame.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
+import { saveFile } from '#web/kit/browser/download.ts'
+import { decodeFile } from '#web/kit/browser/pdf.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { useFile } from '#web/kit/screen/use-file.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { formatDateTime, formatDate } from '#web/kit/text/format.ts'
@@ -35,6 +40,7 @@ const AnularConhecimentoDialog = dialogOf(
   () => import('../conhecer/AnularConhecimentoDialog.tsx'),
   'AnularConhecimentoDialog',
 )
+const AssinadaDialog = dialogOf(() => import('../conhecer/AssinadaDialog.tsx'), 'AssinadaDialog')
 const ConhecimentoDialog = dialogOf(
   () => import('../conhecer/ConhecimentoDialog.tsx'),
   'ConhecimentoDialog',
@@ -49,9 +55,13 @@ type Props = {
 
 export function ExameDialog({ cd: id, rows, onClose }: Props) {
   const { data, error, refetch } = useRead(readExamePrestador, { path: { id } })
-  const { open, shown } = useOpened<'corrigir' | 'conhecer' | 'anular'>()
+  const { open, shown } = useOpened<'corrigir' | 'conhecer' | 'anular' | 'assinada'>()
   const may = useMay(correctExame)
   const { write } = useWrite(removeConhecimentoPrestador, { touches: listsOfSaude })
+  const { running, start } = useFile(async () => {
+    const { message } = await call(readAssinadaPrestador, { path: { id } })
+    saveFile(decodeFile(message.anex, message.mime), message.nome_fich)
+  })
   const gone = isFailure(error, 404)
   const exame = gone ? undefined : data?.message
   const row = rows.find(({ cd }) => cd === id)
@@ -67,6 +77,20 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
             {may && exame?.ficha && exame.conhecimento === null && (
               <Button icon={<Icon of={UserCheck} size={16} />} onClick={open('conhecer')}>
                 Dar a conhecer
+              </Button>
+            )}
+            {may && exame?.conhecimento?.assinada === true && (
+              <Button
+                icon={<Icon of={FileCheck} size={16} />}
+                aria-busy={running || undefined}
+                onClick={start}
+              >
+                Ficha assinada
+              </Button>
+            )}
+            {may && exame?.conhecimento?.assinada === false && (
+              <Button icon={<Icon of={Paperclip} size={16} />} onClick={open('assinada')}>
+                Guardar a ficha assinada
               </Button>
             )}
             {may && exame?.conhecimento && (
@@ -114,6 +138,13 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
                   key,
                 })
               }
+              onClose={close}
+            />
+          ) : name === 'assinada' ? (
+            <AssinadaDialog
+              funcion={exame.funcion}
+              touches={listsOfSaude}
+              send={(body) => call(attachAssinadaPrestador, { path: { id }, body })}
               onClose={close}
             />
           ) : (

@@ -1,5 +1,5 @@
 import {
-  camposMotivo,
+  camposDevolver,
   postponeMedida,
   prazoMedidaForm,
 } from '#contract/seguranca/percurso-medida.ts'
@@ -17,7 +17,7 @@ export function PrazoDialog({ medida, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(medida, readsOfSeguranca)
   const screen = useFormScreen({
     schema: prazoMedidaForm,
-    fields: camposMotivo,
+    fields: camposDevolver,
     initial: { prazo: medida.prazo, texto: '' },
     send: (body, key) => call(postponeMedida, { path: { id: medida.cd }, body, key, ifMatch }),
     onSent(reply) {
