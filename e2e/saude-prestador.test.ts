@@ -181,7 +181,10 @@ for (const path of ['vencimento', 'funcionario', 'marcacao/exame', 'marcacao/aca
   test(`/prestador/saude/${path} looks right everywhere, with its dialogs`, async ({ page }) => {
     await resumePrestador(page, `/prestador/saude/${path}`)
     const first = page.locator('tbody tr:not([aria-hidden])').first()
-    const open = { 'marcacao/exame': 'Registar resultado', 'marcacao/acao-enfermagem': 'Alterar' }
+    const open = {
+      'marcacao/exame': 'Registar resultado',
+      'marcacao/acao-enfermagem': 'Ações',
+    }
     const button = new RegExp(`^${new Map(Object.entries(open)).get(path) ?? 'Marcar exame'}`, 'u')
     for (const { viewport } of looks) {
       await page.setViewportSize(viewport)
@@ -189,6 +192,8 @@ for (const path of ['vencimento', 'funcionario', 'marcacao/exame', 'marcacao/aca
       await expectFits(page)
       await expectAccessible(page)
       await first.getByRole('button', { name: button }).click()
+      if (path === 'marcacao/acao-enfermagem')
+        await page.getByRole('menuitem', { name: 'Alterar a marcação' }).click()
       await expect(dialog(page)).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)
