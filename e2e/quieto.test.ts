@@ -64,7 +64,7 @@ type Codes = { empresa: number; funcionario: number; acidente: number }
 /** Screens without a redirect, with existing codes in the path. */
 const addressesOf = (screens: readonly Addressed[], { empresa, funcionario, acidente }: Codes) =>
   screens.flatMap(({ path, leadsTo, component }) => {
-    if (!component || leadsTo !== undefined || /\$lista|\$$/u.test(path)) return []
+    if (!component || leadsTo !== undefined || /\$lista|\$especie|\$$/u.test(path)) return []
     const codigo = path.includes('/funcionario/')
       ? funcionario
       : path.includes('/area/')
