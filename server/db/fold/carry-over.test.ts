@@ -159,8 +159,9 @@ const later = (await readMigrations())
   .join('\n')
 const named = (pattern: RegExp) =>
   [...new Set([...later.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
-/** Tables that have more columns since, and tables that are new. */
-const [altered, made] = [named(/^alter table (\w+)/gmu), named(/^create table (\w+)/gmu)]
+/** Tables that are new, and older ones that have more columns since. */
+const made = named(/^create table (\w+)/gmu)
+const altered = named(/^alter table (\w+)/gmu).filter((name) => !made.includes(name))
 
 async function countsOf({ superUrl }: { superUrl: string }) {
   const each = altered.map((name) => `select '${name}' as nome, count(*)::int as n from ${name}`)
