@@ -37,7 +37,7 @@ export function Lembretes() {
         ) : regras ? (
           <HorarioDosLembretes key={regras.versao} org={empresa.cd} horario={regras} />
         ) : (
-          <Skeleton width="100%" height="7rem" />
+          <Skeleton width="100%" height="9.9375rem" />
         )}
       </Card>
       {(regras || !error) && (

@@ -46,7 +46,7 @@ export function MeusLembretes() {
             )}
           </Row>
         ) : (
-          <Skeleton width="100%" height="2.5rem" />
+          <Skeleton width="100%" height="2.25rem" />
         )}
       </Card>
       <Card title="Lembretes">
