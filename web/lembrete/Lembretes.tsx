@@ -32,13 +32,15 @@ export function Lembretes() {
         </ButtonLink>
       </Row>
       <Card title="Quando saem">
-        {error && !regras ? (
-          <FailureMessage error={error} onRetry={refetch} />
-        ) : regras ? (
-          <HorarioDosLembretes key={regras.versao} org={empresa.cd} horario={regras} />
-        ) : (
-          <Skeleton width="100%" height="9.9375rem" />
-        )}
+        <div className={styles.horario}>
+          {error && !regras ? (
+            <FailureMessage error={error} onRetry={refetch} />
+          ) : regras ? (
+            <HorarioDosLembretes key={regras.versao} org={empresa.cd} horario={regras} />
+          ) : (
+            <Skeleton width="100%" height="7rem" />
+          )}
+        </div>
       </Card>
       {(regras || !error) && (
         <Stack as="section" gap={3}>

@@ -30,24 +30,26 @@ export function MeusLembretes() {
         <p>Os lembretes que recebe por correio. O que desligar aqui vale só para si.</p>
       </ScreenTitle>
       <Card title="Ausência">
-        {data ? (
-          <Row justify="between">
-            <p>
-              {data.substituto
-                ? `${data.substituto.nome} recebe os seus lembretes até ${formatDate(data.substituto.ate)}.`
-                : 'Enquanto está ausente, um colega pode receber os seus lembretes.'}
-            </p>
-            {data.substituto ? (
-              <Button waiting={drop.waiting} onClick={() => void drop.write({ path })}>
-                Voltar a receber
-              </Button>
-            ) : (
-              <Button onClick={() => setAsking(true)}>Indicar um colega</Button>
-            )}
-          </Row>
-        ) : (
-          <Skeleton width="100%" height="2.25rem" />
-        )}
+        <div className={styles.ausencia}>
+          {data ? (
+            <Row justify="between">
+              <p>
+                {data.substituto
+                  ? `${data.substituto.nome} recebe os seus lembretes até ${formatDate(data.substituto.ate)}.`
+                  : 'Enquanto está ausente, um colega pode receber os seus lembretes.'}
+              </p>
+              {data.substituto ? (
+                <Button waiting={drop.waiting} onClick={() => void drop.write({ path })}>
+                  Voltar a receber
+                </Button>
+              ) : (
+                <Button onClick={() => setAsking(true)}>Indicar um colega</Button>
+              )}
+            </Row>
+          ) : (
+            <Skeleton width="100%" height="2.25rem" />
+          )}
+        </div>
       </Card>
       <Card title="Lembretes">
         {data ? (

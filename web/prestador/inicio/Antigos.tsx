@@ -72,6 +72,7 @@ export function QueEsperam({ titulo, id, especies, antigos, esperas, baixo = fal
                 key={especie}
                 {...{ especie }}
                 linhas={linhas.filter(({ meu }) => !meu).slice(0, maisAntigos)}
+                nenhuma={linhas.length === 0}
                 total={esperas?.[especie]?.total}
               />
             ))}
@@ -82,9 +83,15 @@ export function QueEsperam({ titulo, id, especies, antigos, esperas, baixo = fal
   )
 }
 
-type DeUma = { especie: keyof Antigos; linhas: readonly Antigo[]; total: number | undefined }
+type DeUma = {
+  especie: keyof Antigos
+  linhas: readonly Antigo[]
+  /** neither in somebody's charge */
+  nenhuma: boolean
+  total: number | undefined
+}
 
-function DeUmaEspecie({ especie, linhas, total }: DeUma) {
+function DeUmaEspecie({ especie, linhas, nenhuma, total }: DeUma) {
   const { nome, vazio, todos } = especiesDaEspera[especie]
   return (
     <section className={styles.grupo}>
@@ -92,7 +99,7 @@ function DeUmaEspecie({ especie, linhas, total }: DeUma) {
         <Link {...todos}>{nome}</Link>
         {total !== undefined && <Note as="span">{formatNumber(total)}</Note>}
       </h3>
-      {total === 0 ? (
+      {nenhuma ? (
         <p className={styles.vazio}>{vazio}</p>
       ) : (
         <ul>
