@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectDatabase } from '#server/db/database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { startPortal } from '#test/portal.ts'
@@ -25,14 +25,23 @@ beforeEach(async () => {
 })
 
 const started: Jobs[] = []
+const connected: Database[] = []
 afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+  await Promise.all(connected.splice(0).map((database) => database.end()))
 })
 
-function start(job: Omit<Job, 'name'>) {
-  const { entrada, lockLeader } = at.database
-  const log = { warn: () => undefined }
-  const jobs = startJobs({ db: entrada, lockLeader, log, jobs: [{ name: 'prova', ...job }] })
+/** As a process of its own does: its lock has a connection that no other start shares. */
+function start(job: Omit<Job, 'name'>, warn: (fields: object) => void = () => undefined) {
+  const database = connectDatabase(at.urls, { max: 2 })
+  connected.push(database)
+  const { entrada, lockLeader } = database
+  const jobs = startJobs({
+    db: entrada,
+    lockLeader,
+    log: { warn },
+    jobs: [{ name: 'prova', ...job }],
+  })
   started.push(jobs)
   return jobs
 }
@@ -132,11 +141,7 @@ it('a job that goes on failing is told once for each cause', async () => {
     runs += 1
     throw new TypeError('avaria')
   }
-  const { entrada, lockLeader } = at.database
-  const log = { warn: (fields: object) => void told.push(fields) }
-  started.push(
-    startJobs({ db: entrada, lockLeader, log, jobs: [{ name: 'prova', every: 5, run }] }),
-  )
+  start({ every: 5, run }, (fields) => void told.push(fields))
   await expect.poll(() => runs).toBeGreaterThan(20)
   expect(told).toEqual([{ err: expect.any(TypeError), job: 'prova', more: 0 }])
 })
