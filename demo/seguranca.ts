@@ -81,6 +81,7 @@ export async function fillSeguranca(db: Db, cd_empresa: number, mundo: Mundo): P
       select count(*) from atividade_anexo x
       where x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd)
     where a.cd_empresa = ${cd_empresa}`)
+  await insertPassos(db, cd_empresa)
   await insertDocumento(db, cd_empresa)
   await fillMedidas(db, cd_empresa, { ...mundo, atividades: cds.slice(recentes.length) })
 }
@@ -131,6 +132,22 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
     order by n.ordinality
     returning ${columns('atividade', 'cd')}`)
   return rows.map(({ cd }) => cd)
+}
+
+/** What was asked for was booked, and what is done was reported, or called off. */
+async function insertPassos(db: Db, cd_empresa: number) {
+  await db.rows(sql`
+    insert into atividade_passo (cd_empresa, cd_atividade, em, autor, antes, depois, texto)
+    select ${cd_empresa}, a.cd, least(now(), a.criado_em + p.depois_de), 'Pedro Prestador', p.antes,
+           case when p.fim then a.cd_estad else p.depois end, p.texto
+    from atividade a
+    cross join (values
+      (false, interval '2 hours', ${pedida}::int, ${marcada}::int, 'Confirmada por telefone.'),
+      (true, interval '6 hours', ${marcada}::int, null, null)) p(fim, depois_de, antes, depois, texto)
+    where a.cd_empresa = ${cd_empresa}
+      and case when p.fim then a.cd_estad in (${realizada}, ${cancelada})
+               else a.web and a.cd_estad <> ${pedida} end
+    order by a.cd, p.fim`)
 }
 
 type Chave = { cd_empresa: number; cd: number }

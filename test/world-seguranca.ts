@@ -42,6 +42,10 @@ export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seg
     update atividade a set cd_relat = n.relatorio
     from unnest(${atividades}::bigint[], ${relatorios}::bigint[]) n(cd, relatorio)
     where a.cd_empresa = ${raiz} and a.cd = n.cd`)
+  await db.rows(sql`
+    insert into atividade_passo (cd_empresa, cd_atividade, autor, antes, depois, texto)
+    select cd_empresa, cd, 'Prestador', 10, cd_estad, obs from atividade
+    where cd_empresa = ${raiz} and cd_estad = 99`)
   await measure(db, { raiz, words, atividades })
   const documento = bytesOf(`${canario} Area`)
   await db.rows(sql`

@@ -275,6 +275,9 @@ export type Rows = {
   atividade_anexo: { cd: number; cd_empresa: number; cd_atividade: number; relatorio: boolean;
     titulo: string; nome_fich: string; mime: string; sha256: Buffer; conteudo: Buffer;
     criado_em: Date; autor: string | null }
+  atividade_passo: { cd: number; cd_empresa: number; cd_atividade: number; em: Date;
+    cd_autor: number | null; autor: string; antes: 0 | 10 | 20 | 30 | 90 | 99;
+    depois: 0 | 10 | 20 | 30 | 90 | 99; desfaz: boolean; texto: string | null }
   medida: { cd: number; cd_empresa: number; cd_organig: number; cd_atividade: number | null;
     cd_tarefa: number; risco_identific: string; medida: string; dt: string; prazo: string;
     dt_prazo: string | null; provis: boolean; cd_estad: 1 | 2 | 3 | 4 | 5 | 99; versao: number;

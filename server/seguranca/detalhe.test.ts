@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { daysOn } from '#test/agenda.ts'
 import { newActor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
@@ -69,6 +70,35 @@ describe('an activity that is opened', () => {
     }
     expect(daqui.message['anexos']).toMatchObject([{ titulo: 'Planta.pdf' }])
     expect(dali.message).toMatchObject({ cd_empresa: house.world.a.nos.raiz, versao: 1 })
+  })
+
+  it('keeps each change with its author, what it was and what it became, and what was taken back', async () => {
+    const { prestador } = house.world.a
+    const change = async (path: string, method: 'PUT' | 'POST', body: object = {}) =>
+      await ask(house.http, prestador, `/api/prestador/seguranca/${path}`, { method, body })
+    const cd = await requested()
+    const tecnico = await house.db.one<{ cd: number }>(sql`select min(cd) as cd from tecnico`)
+    const dt = await daysOn(house.db, 90)
+    const marcada = { cd_tecnic: tecnico?.cd, dt, hr: '09:00', cd_estad: 10 }
+    for (const body of [marcada, { hr: '10:30' }]) {
+      expect((await change(`atividade/${cd}`, 'PUT', body)).status).toBe(200)
+    }
+    expect((await change(`atividade/${cd}/desfazer`, 'POST')).status).toBe(200)
+    expect((await change(`atividade/${cd}`, 'PUT', { cd_estad: 90 })).status).toBe(200)
+    const passos = [
+      ['Marcada', expect.stringContaining('Sem hora → 09:00')],
+      ['Alterada', '09:00 → 10:30'],
+      ['Alteração desfeita', '10:30 → 09:00'],
+      ['Cancelada', null],
+    ]
+    for (const { message } of [
+      await ofEmpresa(`atividade/${cd}`),
+      await ofPrestador(`atividade/${cd}`),
+    ]) {
+      const ditos = message.passos.slice(2)
+      expect(ditos.map(({ titulo, texto }) => [titulo, texto])).toEqual(passos)
+      expect(ditos[0]).toMatchObject({ autor: prestador.nome })
+    }
   })
 
   it('shows no file and no title of one to who may not read documents', async () => {

@@ -108,6 +108,15 @@ async function withMore<Uma extends { cd_estad: number; web: boolean }>(
              null::text as texto
       from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
       union all
+      select p.em, 3, p.cd, p.autor,
+             case when p.desfaz then 'Alteração desfeita'
+                  when p.antes = p.depois then 'Alterada'
+                  else e.nome end, p.texto
+      from atividade_passo p
+      join unnest(${Object.keys(estadosAtividade)}::int[], ${Object.values(estadosAtividade)}::text[])
+        e(cd, nome) on e.cd = p.depois
+      where p.cd_empresa = ${cd_empresa} and p.cd_atividade = ${cd}
+      union all
       select x.criado_em, 1, x.cd, x.autor,
              case when x.relatorio then 'Relatório anexado' else 'Anexo junto' end, x.titulo
       from atividade_anexo x

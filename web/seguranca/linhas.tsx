@@ -16,13 +16,16 @@ import { camposPercurso } from '#contract/seguranca/percurso-medida.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { formatCount, formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 
 type Atividade = ReplyOf<typeof readAtividade | typeof readAtividadePrestador>['message']
 export type Medida = ReplyOf<typeof readMedida | typeof readMedidaPrestador>['message']
 
-/** The facts both sides see of an activity. */
-export const linhaDeAtividade = (atividade: Atividade) => ({
+type PageOfMedida = '/seguranca/medidas/$codigo' | '/prestador/seguranca/medida/$codigo'
+
+/** The facts both sides see of an activity; `page` is the reader's page of a measure. */
+export const linhaDeAtividade = (atividade: Atividade, page: PageOfMedida) => ({
   title: atividade.tipo,
   estado: <Badge tone={toneOf(codigosAtividade, atividade.cd_estad)}>{atividade.estado}</Badge>,
   facts: [
@@ -49,15 +52,25 @@ export const linhaDeAtividade = (atividade: Atividade) => ({
   partes:
     atividade.medidas.length === 0
       ? []
-      : [{ title: 'Medidas propostas', children: <Medidas medidas={atividade.medidas} /> }],
+      : [
+          {
+            title: 'Medidas propostas',
+            children: <Medidas medidas={atividade.medidas} {...{ page }} />,
+          },
+        ],
   passos: atividade.passos,
 })
 
-const Medidas = ({ medidas }: { medidas: Atividade['medidas'] }) => (
+type Propostas = Pick<Atividade, 'medidas'> & { page: PageOfMedida }
+
+const Medidas = ({ medidas, page }: Propostas) => (
   <Stack as="ul" gap={1}>
     {medidas.map(({ cd, tarefa, estad }) => (
       <li key={cd}>
-        {tarefa} <Note as="span">{estad}</Note>
+        <Link to={page} params={{ codigo: String(cd) }}>
+          {tarefa}
+        </Link>{' '}
+        <Note as="span">{estad}</Note>
       </li>
     ))}
   </Stack>

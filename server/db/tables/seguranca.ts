@@ -42,6 +42,13 @@ export const deSeguranca = {
     papeis: { cliente: 'select, insert', prestador: 'select, insert' },
     regras: ['cliente INSERT only with of now, that are no report'],
   },
+  atividade_passo: {
+    area: 'seguranca',
+    de: 'empresa',
+    impessoal: 'o que aconteceu às atividades da empresa',
+    papeis: { cliente: 'select', prestador: 'select, insert' },
+    regras: ['prestador INSERT only with of now'],
+  },
   medida: {
     area: 'seguranca',
     de: 'empresa',

@@ -16,6 +16,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { attach } from './anexo.ts'
+import { keepPasso } from '../passo-atividade.ts'
 import { avisosDoTecnico } from './vagas.ts'
 import { dropOwnNews, takeBackNews } from '#server/comum/correio/retidos.ts'
 
@@ -101,6 +102,8 @@ export async function changeAtividade(
         cd_tecnic = ${depois.cd_tecnic}, cd_estad = ${depois.cd_estad}, obs = ${depois.obs}, versao = a.versao + 1,
         cd_autor = ${autor.cd}, autor = ${autor.nome}
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
+  const tecnic = await nomeDoTecnico(tx, depois.cd_tecnic)
+  await keepPasso(tx, chave, { antes, depois: { ...depois, tecnic }, autor })
   const { dt, hr, minutos, cd_tecnic } = depois
   if (depois.cd_estad === marcada && hr !== null && cd_tecnic !== null) {
     return {
@@ -151,6 +154,8 @@ export async function undoAtividade(tx: Db, chave: Chave, autor: Autor): Promise
     set dt = ${dt}, hr = ${hr}, minutos = ${minutos}, cd_tecnic = ${quem}, versao = a.versao + 1,
         cd_autor = ${autor.cd}, autor = ${autor.nome}
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
+  const depois = { ...agora, dt, hr, minutos, tecnic: await nomeDoTecnico(tx, quem) }
+  await keepPasso(tx, chave, { antes: agora, depois, autor, desfaz: true })
   await dropOwnNews(tx, movida)
   return `Desfeito: a atividade voltou a ${dataLegivel(dt)} às ${hr}.`
 }
@@ -164,6 +169,12 @@ async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
     for no key update`)
   if (!lida) throw new Refusal(404, 'Esta atividade não existe.')
   return lida
+}
+
+async function nomeDoTecnico(tx: Db, cd: number | null): Promise<string | null> {
+  if (cd === null) return null
+  const row = await tx.one(sql`select ${columns('tecnico', 'nome')} from tecnico where cd = ${cd}`)
+  return row?.nome ?? null
 }
 
 const presentOf = ({ dt, hr, minutos, tecnic, cd_estad, obs }: Lida) => ({
