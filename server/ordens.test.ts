@@ -173,7 +173,7 @@ it.each<{ source: PrestadorSource; asked: Record<string, string> }>([
 ])('$source.list.resumo by $asked finds its page without its rows’ own tables', async (tried) => {
   const told: Sql[] = []
   await house.database.prestador.todas.transaction(async (db) => {
-    const listing = tried.source.listing({ config: readConfig({}) }, tried.asked)
+    const listing = tried.source.listing({ config: readConfig({}), session: { cd_utilizador: 0 } }, tried.asked)
     const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
       told.push(...statements)
       return await db.all<Rows>(statements)
@@ -195,7 +195,7 @@ it('few of all companies are gathered before they are put into the order of who 
   const told: string[] = []
   await house.database.prestador.todas.transaction(async (db) => {
     const asked = { decisao: 'A', ordenacao: 'funcion.asc' }
-    const listing = examesOfAll.listing({ config: readConfig({}) }, asked)
+    const listing = examesOfAll.listing({ config: readConfig({}), session: { cd_utilizador: 0 } }, asked)
     const rows = async <Row>(one: Sql) => (told.push(one.text), await db.rows<Row>(one))
     const page = await paginate({ ...db, rows }, listing, { pagina: 1, quantidade: 10 })
     expect(page.message.length).toBeGreaterThan(0)
@@ -269,7 +269,7 @@ async function plansOf(source: PrestadorSource, asked: Record<string, string>, p
     for (const one of ['enable_sort', 'enable_seqscan', 'enable_bitmapscan']) {
       await db.rows(sql`select set_config(${one}, 'off', true)`)
     }
-    const listing = source.listing({ config: readConfig({}) }, asked)
+    const listing = source.listing({ config: readConfig({}), session: { cd_utilizador: 0 } }, asked)
     await paginate(explaining(db, plans), listing, { pagina, quantidade: 10 })
   })
   return plans

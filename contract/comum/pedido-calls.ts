@@ -140,8 +140,11 @@ export const porResposta = /* @__PURE__ */ oneOf({ nova: 'Por ler' }, 'Resposta'
 
 const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }
 
+const cargosDaFila = { meu: 'A meu cargo', outro: 'De um colega', livre: 'De ninguém' }
+
 export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
   estado: initially('0', estado),
   empresa: shortCodeOf('Empresa'),
   espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
+  cargo: oneOf(cargosDaFila, 'A cargo', 'De qualquer pessoa'),
 })

@@ -41,6 +41,9 @@ export const naFila = {
   autor: aText,
   /** open, and the last comment is the company's */
   comentado: z.boolean(),
+  /** the colleague who took it in the last day */
+  cargo: aText,
+  meu: z.boolean(),
 }
 
 const comentario = z.object({

@@ -5,7 +5,7 @@ import type { Papel } from '#contract/kit/rights.ts'
 import type { alvos } from './leitura.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
-import type { Listing } from '#server/kit/list/listing.ts'
+import type { AskedList, Listing } from '#server/kit/list/listing.ts'
 import type { Consulta } from '#server/kit/list/note-reading.ts'
 
 /** The lists whose exports are readings. */
@@ -65,9 +65,12 @@ async function listingOf(
   { config, listas, pessoa, consulta }: Asked,
 ): Promise<Listing | undefined> {
   const source = listas.find(({ list }) => list.path === consulta.path)
-  if (source?.over === 'todas') return source.listing({ config }, consulta.query)
+  // who took a request changes within the day: all it may have found count
+  const { cargo: _, ...query }: AskedList & { cargo?: unknown } = consulta.query
+  const session = { cd_utilizador: 0 }
+  if (source?.over === 'todas') return source.listing({ config, session }, query)
   const { cd_empresa } = pessoa
-  const { org = cd_empresa, query } = consulta
+  const { org = cd_empresa } = consulta
   const no = await todas.one(sql`
     select ${columns('organigrama o', 'versao')}
     from organigrama o
@@ -75,11 +78,7 @@ async function listingOf(
   if (!source || !no) return undefined
   const membro = { cd_organig: org, adm: false, inactiv: false, direitos: [] }
   const scope = { org, cd_empresa, versao: no.versao, cd_estad: 0, exigida: false, membro }
-  return await source.listing(
-    todas,
-    { config, scope, session: { cd_utilizador: 0 }, params: {} },
-    query,
-  )
+  return await source.listing(todas, { config, scope, session, params: {} }, query)
 }
 
 type Leitura = {

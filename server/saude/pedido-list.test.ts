@@ -4,6 +4,7 @@ import { listPedidosSaude, tiposPedidoSaude } from '#contract/saude/pedido/pedid
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
+import { porCargo, takeSome } from '#test/cargos.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await desk.mudanca((await marcada(house.db, a)).vista)
   await desk.desmarcacao((await marcada(house.db, a, 'acao')).vista)
   await growRows(house, 'pedido_saude', `cd_empresa = ${a.nos.raiz} and cd_estad = 3`)
+  await takeSome(house, 'saude')
 })
 
 const search = {
@@ -74,6 +76,7 @@ describe('of all companies', () => {
         values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
       },
       espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+      cargo: porCargo,
     },
     search: { ...search, finds: ['PESSOA', 'canario-b'] },
   })

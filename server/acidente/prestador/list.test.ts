@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { acidente, balcaoDeAcidentes } from '#test/acidentes.ts'
+import { porCargo, takeSome } from '#test/cargos.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   }
   await growRows(house, 'acidente', 'cd_estad = 0')
   await desk.refuse(house.world.b.relatados.sul, 'Não')
+  await takeSome(house, 'acidente')
 })
 
 listHolds(house, {
@@ -46,6 +48,7 @@ listHolds(house, {
     },
     classe: { leaves: ({ cd, cd_estad }) => cd_estad === 1 && !completos.has(cd) },
     espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+    cargo: porCargo,
   },
   search: {
     number: true,

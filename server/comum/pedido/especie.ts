@@ -1,3 +1,4 @@
+import type { EspecieACargo } from '#contract/cargo.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { piece, joined } from '#server/db/sql.ts'
@@ -14,6 +15,7 @@ export type Especie = {
   /** the right to take one back, besides the right to see it */
   remover: Direito
   lista: ListaDePedidos
+  cargo: EspecieACargo
   /** false: the type would tell of health */
   tipoNoCorreio: boolean
 }
@@ -27,6 +29,7 @@ export const sobreFuncionarios: Especie = {
   mutavel: false,
   remover: 'pendente.remover',
   lista: 'funcionario',
+  cargo: 'funcionario',
   tipoNoCorreio: true,
 }
 export const sobreAcidentes: Especie = {
@@ -36,6 +39,7 @@ export const sobreAcidentes: Especie = {
   mutavel: true,
   remover: 'pendente.remover',
   lista: 'registo',
+  cargo: 'acidente',
   tipoNoCorreio: false,
 }
 export const sobreMarcacoes: Especie = {
@@ -45,6 +49,7 @@ export const sobreMarcacoes: Especie = {
   mutavel: false,
   remover: 'funcionario.editar',
   lista: 'agenda',
+  cargo: 'saude',
   tipoNoCorreio: false,
 }
 

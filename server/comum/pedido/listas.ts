@@ -5,6 +5,7 @@ import type { Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { named } from '#server/kit/list/named.ts'
 import { acimaDe, type Onde } from '../acima.ts'
+import { vale } from '../cargo.ts'
 import { comentadoPelaEmpresa } from './comentarios.ts'
 import type { Especie } from './especie.ts'
 import { porLer } from './respostas.ts'
@@ -56,13 +57,30 @@ export const naFila = (especie: Especie, nome?: Fragment) => ({
     organig_acima: acimaDoPedido({ cd_empresa: piece`p.cd_empresa` }, nome),
     comentado: comentadoPelaEmpresa(especie, piece`p.cd_empresa`),
     dias,
+    cargo: piece`(select c.quem ${cargoDe(especie)})`,
+    meu: ({ session }: Pedinte) => piece`exists (select ${meuCargo(especie, session)})`,
   },
   sort: { espera },
   filters: {
     estado: (estado: string) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
     espera: esperaHa,
+    cargo: (cargo: string, { session }: Pedinte) => {
+      if (cargo === 'meu') return piece`exists (select ${meuCargo(especie, session)})`
+      const tomado = piece`exists (select ${cargoDe(especie)} and c.cd_utilizador <> ${session.cd_utilizador})`
+      return cargo === 'outro' ? tomado : piece`not exists (select ${cargoDe(especie)})`
+    },
   },
 })
+
+type Pedinte = { session: Pick<Session, 'cd_utilizador'> }
+
+/** Who took the open request in the last day. */
+const cargoDe = ({ cargo }: Especie) => piece`
+  from cargo c where c.cd_empresa = ${piece`p.cd_empresa`} and c.especie = ${cargo}
+    and c.cd_alvo = p.cd and p.aberto_em is not null and ${vale}`
+
+const meuCargo = (especie: Especie, { cd_utilizador }: Pedinte['session']) =>
+  piece`${cargoDe(especie)} and c.cd_utilizador = ${cd_utilizador}`
 
 const dias = piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::date`
 

@@ -6,10 +6,9 @@ import type { Joins } from './joins.ts'
 import type { Kept } from './order.ts'
 import type { SearchIndex } from './search.ts'
 
-export type Unscoped = { config: Config }
+export type Unscoped = { config: Config; session: Pick<Session, 'cd_utilizador'> }
 export type ScopedCall = Unscoped & {
   scope: Scope
-  session: Pick<Session, 'cd_utilizador'>
   params: Readonly<Record<string, number>>
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { sql } from '#server/db/sql.ts'
+import { porCargo, takeSome } from '#test/cargos.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await desk.ask('alteracao', await alteracao(house.db, await desk.hireFuncionario()))
   await desk.accept(a.pedidos.loja)
   await desk.refuse(b.pedidos.sul, 'Não')
+  await takeSome(house, 'funcionario')
 })
 
 listHolds(house, {
@@ -41,6 +43,7 @@ listHolds(house, {
       values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
     },
     espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+    cargo: porCargo,
   },
   search: {
     number: true,

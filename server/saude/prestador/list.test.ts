@@ -196,7 +196,10 @@ listHolds(house, {
 
 describe('pages over all companies', () => {
   const ask = async (asked: Record<string, string>, pagina: number) => {
-    const listing = pessoasOfAll.listing({ config: readConfig({}) }, asked)
+    const listing = pessoasOfAll.listing(
+      { config: readConfig({}), session: { cd_utilizador: 0 } },
+      asked,
+    )
     const all = await paginate(house.database.prestador.todas, listing, {
       pagina: 1,
       quantidade: 100,
@@ -226,7 +229,10 @@ describe('pages over all companies', () => {
 
   test('are searched by the beginnings of words, whether these are rare or many have them', async () => {
     const found = async (pesquisa: string) => {
-      const listing = pessoasOfAll.listing({ config: readConfig({}) }, { pesquisa })
+      const listing = pessoasOfAll.listing(
+        { config: readConfig({}), session: { cd_utilizador: 0 } },
+        { pesquisa },
+      )
       const ways = [listing, { ...listing, lead: undefined }]
       const [rare, many] = await Promise.all(
         ways.map((one) => paginate(house.database.prestador.todas, one, { quantidade: 100 })),

@@ -4,6 +4,7 @@ import {
   callsAcidentePrestador,
   classifyAcidente,
   undoAceitacaoDeAcidente,
+  listAcidentesPrestador,
 } from '#contract/acidente/prestador.ts'
 import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
@@ -30,6 +31,7 @@ const kind: FilaKind<AcidentePrestadorRow, Lido> = {
   calls: callsAcidentePrestador,
   reading: once,
   de: 'acidente',
+  cargo: { especie: 'acidente', list: listAcidentesPrestador },
   nomeOf: ({ funcion }) => funcion,
   oQue: ({ acc_lesiv }) => acc_lesiv,
 }

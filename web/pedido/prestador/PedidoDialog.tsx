@@ -1,4 +1,9 @@
-import { acceptPedido, callsPedidoPrestador, undoAceitacao } from '#contract/pedido/prestador.ts'
+import {
+  acceptPedido,
+  callsPedidoPrestador,
+  undoAceitacao,
+  listPedidosPrestador,
+} from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
@@ -18,6 +23,7 @@ const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof callsPedidoPrestador.rea
   calls: callsPedidoPrestador,
   reading: { refetchOnMount: 'always' },
   de: 'funcionario',
+  cargo: { especie: 'funcionario', list: listPedidosPrestador },
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundCheck, UserRoundX } from 'lucide'
 import { cargos, type EspecieACargo } from '#contract/cargo.ts'
-import { listAntigos, maisAntigos, type Antigo, type Antigos } from '#contract/inicio.ts'
+import { maisAntigos, type Antigo, type Antigos, type listAntigos } from '#contract/inicio.ts'
 import type { Esperas } from '#contract/pedido/prestador.ts'
 import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
-import { useMay } from '#web/comum/prestador/session.ts'
+import { useCargo } from '#web/comum/prestador/cargo.ts'
 import type { Read } from '#web/kit/call/read.ts'
-import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
@@ -131,28 +130,24 @@ const isACargo = (especie: keyof Antigos): especie is EspecieACargo => especie i
 
 /** Says to colleagues who is on it. */
 function Cargo({ especie, antigo: { cd, nome, meu } }: { especie: EspecieACargo; antigo: Antigo }) {
-  const { take, release } = cargos[especie]
-  const may = useMay(take)
-  const touches = [listAntigos]
-  const taking = useWrite(take, { touches })
-  const releasing = useWrite(release, { touches })
-  if (!may) return null
-  const path = { id: cd }
+  const acts = useCargo(especie, cd)
+  if (!acts) return null
+  const { busy, take, release } = acts
   return meu ? (
     <IconButton
       name={`Largar: ${nome}`}
       icon={UserRoundX}
       size={16}
-      busy={releasing.waiting}
-      onClick={() => void releasing.write({ path })}
+      {...{ busy }}
+      onClick={release}
     />
   ) : (
     <IconButton
       name={`Ficar com: ${nome}`}
       icon={UserRoundCheck}
       size={16}
-      busy={taking.waiting}
-      onClick={() => void taking.write({ path })}
+      {...{ busy }}
+      onClick={take}
     />
   )
 }

@@ -18,6 +18,7 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Comentar, withSaid } from '../Comentar.tsx'
 import type { Opened } from '../OwnPedidoDialog.tsx'
 import { PedidoPlaceholder } from '../PedidoFrame.tsx'
+import { ACargo } from './ACargo.tsx'
 import { Answer } from './Answer.tsx'
 import type { Answering } from './Answer.tsx'
 import type { FilaKind, PedidoNaFila, PedidoDaFila } from './Fila.tsx'
@@ -102,6 +103,7 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
         )
       }
     >
+      {open && row && <ACargo de={kind.cargo} pedido={row} />}
       {pedido ? (
         children(pedido, {
           ...lido,

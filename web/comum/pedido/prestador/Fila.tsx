@@ -8,6 +8,7 @@ import { EstadoBadge } from '../EstadoBadge.tsx'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+import type { ACargo } from './ACargo.tsx'
 import { ageText, ageTone } from './age.ts'
 import styles from './Pedidos.module.css'
 import { Row } from '#web/kit/ui/Layout.tsx'
@@ -15,12 +16,13 @@ import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
 import type { Comentario } from '#contract/comum/pedido.ts'
 import type { useRead } from '#web/kit/call/read.ts'
 
-export type PedidoNaFila = { cd: number; cd_estad: number }
+export type PedidoNaFila = { cd: number; cd_estad: number; cargo: string | null; meu: boolean }
 export type PedidoDaFila = { nome: string; cd_estad: number; comentarios: Comentario[] }
 
 export type FilaKind<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = {
   calls: CallsOfPrestador<Pedido>
   reading?: NonNullable<Parameters<typeof useRead>[2]>
+  cargo: ComponentProps<typeof ACargo>['de']
   /** separates its comments from those on other kinds */
   de: string
   nomeOf: (row: Row) => string
@@ -72,16 +74,17 @@ export const estado = {
   width: '7.5em',
 } as const
 
-type Asked = { dt_cria: string; dias: number; cd_estad: number; comentado: boolean }
+type Asked = PedidoNaFila & { dt_cria: string; dias: number; comentado: boolean }
 
 /** An answered request shows no age. */
-function AskedAt({ dt_cria, dias, cd_estad, comentado }: Asked) {
+function AskedAt({ dt_cria, dias, cd_estad, comentado, cargo, meu }: Asked) {
   const open = cd_estad === estadoPedido.novo
   return (
     <Row as="span" gap={2} lines={0} className={styles.asked}>
       {formatDate(dt_cria)}
       {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
       {comentado && <strong>Comentário novo</strong>}
+      {cargo !== null && <span data-tone="neutral">{meu ? 'A seu cargo' : `Com ${cargo}`}</span>}
     </Row>
   )
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { callsPedidoSaudePrestador } from '#contract/saude/pedido/prestador.ts'
+import {
+  callsPedidoSaudePrestador,
+  listPedidosSaudePrestador,
+} from '#contract/saude/pedido/prestador.ts'
 import type { PedidoSaudePrestadorRow } from '#contract/saude/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
@@ -17,6 +20,7 @@ type Pedido = ReplyOf<typeof callsPedidoSaudePrestador.read>['message']
 const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
   calls: callsPedidoSaudePrestador,
   de: 'saude',
+  cargo: { especie: 'saude', list: listPedidosSaudePrestador },
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
 }
