@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { guardadas, importador, pessoasCsv } from '#test/importacoes.ts'
+import { guardadas, importador, nosCsv, pessoasCsv } from '#test/importacoes.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
 
-const open = async (empresa: number) =>
-  await openScreen(house, `/prestador/empresa/${empresa}/importar`, {
+const open = async (empresa: number, tipo = '') =>
+  await openScreen(house, `/prestador/empresa/${empresa}/importar${tipo}`, {
     eu: house.world.a.prestador,
     by: loginPrestador,
   })
@@ -61,4 +61,22 @@ it('offers nothing of a file with faults but the faults, and says what is no fil
   )
   await choose(user, pessoasCsv({ num: '4', nome: 'Ivo Reis' }))
   await screen.findByText('O ficheiro não muda nada: já está tudo assim.')
+})
+
+it('mends the refused lines of a tree in place, and imports the whole file', async () => {
+  const empresa = await importador(house).vazia()
+  const { user } = await open(empresa, '?tipo=organigrama')
+  await choose(user, nosCsv('F;;Fábrica', 'L;Z;Linha', 'M;F;'))
+  await screen.findByText(/^2 linhas não podem ser importadas/u)
+  const superior = screen.getByRole('combobox', { name: 'Superior da linha 3' })
+  expect(superior.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(superior)
+  await user.type(superior, 'F')
+  await user.type(screen.getByRole('textbox', { name: 'Nome da linha 4' }), 'Montagem')
+  await user.click(screen.getByRole('button', { name: 'Ver de novo o que muda' }))
+  await confirm(user)
+  await screen.findByText('pessoal.csv foi importado.')
+  const nos = await house.db.rows<{ nome: string }>(sql`
+    select nome from organigrama where cd_empresa = ${empresa} and cd <> ${empresa} order by cd`)
+  expect(nos.map(({ nome }) => nome)).toEqual(['Fábrica', 'Linha', 'Montagem'])
 })

@@ -14,10 +14,11 @@ import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { CorrigirLinhas } from './CorrigirLinhas.tsx'
+import { CorrigirNos } from './CorrigirNos.tsx'
 import { Escolha } from './Escolha.tsx'
 import { Previsao } from './Previsao.tsx'
 import { Relatorio } from './Relatorio.tsx'
-import { useImportacao } from './use-importacao.ts'
+import { useImportacao, type ImportacaoEmCurso } from './use-importacao.ts'
 
 const from = '/do-prestador/prestador/empresa/$empresa/importar'
 
@@ -115,14 +116,10 @@ function Importacao({ empresa, tipo, onTipo }: Props) {
             onConfirm={importacao.confirmar}
             mend={
               tipo === 'funcionarios' ? (
-                <CorrigirLinhas
-                  empresa={empresa}
-                  ficheiro={estado.lido}
-                  recusas={estado.previsao.recusas}
-                  waiting={importacao.aCorrigir}
-                  onCorrigido={importacao.corrigir}
-                />
-              ) : undefined
+                <CorrigirLinhas {...{ empresa }} {...corrigir(estado, importacao)} />
+              ) : (
+                <CorrigirNos {...corrigir(estado, importacao)} />
+              )
             }
           />
         </Stack>
@@ -130,3 +127,12 @@ function Importacao({ empresa, tipo, onTipo }: Props) {
     </>
   )
 }
+
+type Visto = Extract<ImportacaoEmCurso['estado'], { passo: 'visto' }>
+
+const corrigir = ({ lido, previsao }: Visto, importacao: ImportacaoEmCurso) => ({
+  ficheiro: lido,
+  recusas: previsao.recusas,
+  waiting: importacao.aCorrigir,
+  onCorrigido: importacao.corrigir,
+})

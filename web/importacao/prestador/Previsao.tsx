@@ -19,7 +19,7 @@ type Props = {
   dtSaida: string | undefined
   nome: string
   onConfirm: () => Promise<void>
-  /** where the refused rows are mended; none for a tree */
+  /** where the refused rows are mended */
   mend: ReactNode
 }
 
@@ -44,8 +44,8 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm, mend }: Pro
         <>
           <Notice kind="erro" announce>
             {formatCount(recusadas, 'linha não pode', 'linhas não podem')} ser{' '}
-            {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado.{' '}
-            {mend ? 'Corrija-as aqui, ou no ficheiro.' : 'Corrija o ficheiro e escolha-o de novo.'}
+            {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado. Corrija-as aqui, ou
+            no ficheiro.
           </Notice>
           {mend}
           <AchadosDaImportacao titulo="Problemas" achados={recusas} total={recusas.length} />
