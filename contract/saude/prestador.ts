@@ -67,14 +67,18 @@ export const listLocais = route({
 export const readValidade = route({
   method: 'GET',
   path: '/api/prestador/saude/validade',
-  access: { prestador: ['saude', 'leitura'] },
+  access: { prestador: ['saude'] },
   resumo: 'Validade proposta de um exame',
   query: z.strictObject({
     cd_funcion: codeText(),
     dt: date,
     cd_decis: decisao,
   }),
-  reply: z.object({ message: z.nullable(date) }),
+  reply: z.object({
+    message: z.nullable(date),
+    /** the article or protocol it follows from */
+    porque: z.nullable(z.string()),
+  }),
 })
 
 /** Drawn by the portal, or a PDF in base64. */

@@ -135,7 +135,7 @@ describe('what is owed', () => {
     const cd = await desk.contrata(house.world.a, { noturno_de: '2020-01-01' })
     const proposta = async () =>
       (
-        await ask<{ message: string }>(
+        await ask<{ message: string; porque: string }>(
           house.http,
           house.world.a.prestador,
           `${readValidade.path}?cd_funcion=${cd}&dt=${hoje}&cd_decis=A`,

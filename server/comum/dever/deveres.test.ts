@@ -25,8 +25,8 @@ describe('what is owed to a person', () => {
 
 describe('the expiry proposed with a result', () => {
   const em = (caso: Caso, dt = '2026-02-01', cd_decis: Decisao = 'A') => {
-    const dia = validadeDoDever(fatosDe(caso), { dt: diaOf(dt), cd_decis })
-    return dia === null ? null : dataOf(dia)
+    const proposta = validadeDoDever(fatosDe(caso), { dt: diaOf(dt), cd_decis })
+    return proposta && dataOf(proposta.dt)
   }
   it('is the nearest of law, regimes and protocols, and the end of a protection', () => {
     expect(em({})).toBe('2028-02-01')
@@ -38,6 +38,16 @@ describe('the expiry proposed with a result', () => {
     expect(em({ protecoes: [['2026-01-01', '2026-01-31']] })).toBe('2028-02-01')
     expect(em({}, '2026-02-01', 'SD')).toBeNull()
     expect(em({ noturno: ['2021-01-01'] }, '2026-02-01', 'ID')).toBeNull()
+  })
+
+  it('says the rule that gave it, the law before a regime of the same day', () => {
+    const porque = (caso: Caso) =>
+      validadeDoDever(fatosDe(caso), { dt: diaOf('2026-02-01'), cd_decis: 'A' })?.porque
+    expect(porque({})).toContain('de dois em dois anos')
+    expect(porque({ nasc: '1960-01-01', noturno: ['2021-01-01'] })).toContain('anual abaixo dos')
+    expect(porque({ noturno: ['2021-01-01'] })).toContain('art. 225.º')
+    expect(porque({ protocolos: [{ meses: 6 }] })).toContain('Protocolo «')
+    expect(porque({ protecoes: [['2026-01-01', '2026-09-30']] })).toContain('fim da proteção')
   })
 })
 

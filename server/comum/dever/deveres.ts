@@ -39,19 +39,26 @@ export function proximaRevisao({ hoje, ausencias, protecoes, adiados }: Fatos): 
   return dias.length === 0 ? null : Math.min(...dias)
 }
 
-/** The expiry to propose with a result: the physician decides. */
+/** The expiry to propose with a result, and its rule: the physician decides. */
 export function validadeDoDever(
   fatos: Omit<Fatos, 'exames'>,
   { dt, cd_decis }: { dt: Dia; cd_decis: Decisao },
-): Dia | null {
+): Validade | null {
   if (!codigosDecisao[cd_decis].expira) return null
   const exame = { dt, cd_decis, dt_expir: null }
   const com = { ...fatos, exames: [exame] }
   const fins = fatos.protecoes.flatMap(({ de, ate }) =>
-    ate !== null && de <= dt && ate > dt ? [ate] : [],
+    ate !== null && de <= dt && ate > dt
+      ? [{ dt: ate, porque: 'fim da proteção definida pelo serviço de saúde do trabalho' }]
+      : [],
   )
-  return Math.min(...candidatosOf(com, exame).map((one) => one.dt), ...fins)
+  const [primeiro] = [...candidatosOf(com, exame), ...fins].toSorted(
+    (one, other) => one.dt - other.dt,
+  )
+  return primeiro ? { dt: primeiro.dt, porque: primeiro.porque } : null
 }
+
+type Validade = Pick<Candidato, 'dt' | 'porque'>
 
 /** Only a decision ends a duty. */
 function ultimoExame({ exames, admissao }: Fatos): ExameDoDever | undefined {

@@ -102,17 +102,17 @@ export async function fatosOf(
   }))
 }
 
-/** The expiry to propose for an exam of this person. Throws 404. */
+/** The expiry to propose for an exam of this person, and its rule. Throws 404. */
 export async function validadeDaPessoa(
   db: Db,
   { cd, cd_empresa }: Chave,
   { dt, cd_decis }: { dt: string; cd_decis: Decisao },
   limites: Limites,
-): Promise<string | null> {
+): Promise<{ dt: string; porque: string } | null> {
   const [pessoa] = await fatosOf(db, cd_empresa, [cd], limites)
   if (!pessoa) throw new Refusal(404, 'Este funcionário não existe.')
-  const dia = validadeDoDever(pessoa.fatos, { dt: diaOf(dt), cd_decis })
-  return dia === null ? null : dataOf(dia)
+  const proposta = validadeDoDever(pessoa.fatos, { dt: diaOf(dt), cd_decis })
+  return proposta && { ...proposta, dt: dataOf(proposta.dt) }
 }
 
 type Grupo = {

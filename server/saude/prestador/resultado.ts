@@ -42,9 +42,12 @@ export async function validadeOf(
   await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: feito.cd_tipo_exam })
   await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
   const { cd } = feito.pessoa
-  const dt_expir =
-    dito.dt_expir ??
-    (await validadeDaPessoa(tx, { cd, cd_empresa }, { dt: feito.dt, cd_decis }, limitesOf(config)))
+  const exame = { dt: feito.dt, cd_decis }
+  const proposta =
+    dito.dt_expir == null
+      ? await validadeDaPessoa(tx, { cd, cd_empresa }, exame, limitesOf(config))
+      : null
+  const dt_expir = dito.dt_expir ?? proposta?.dt ?? null
   if (dt_expir !== null && dt_expir < feito.dt) {
     throw inField('dt_expir', 'A validade não pode terminar antes do exame.')
   }

@@ -162,7 +162,8 @@ function servePorEspecie(app: App, de: EspecieMarcada) {
 function exames(app: App) {
   serve(app, calls.readValidade, async ({ db, config, query }) => {
     const chave = await chaveOfFuncionario(db, query.cd_funcion)
-    return { message: await validadeDaPessoa(db, chave, query, limitesOf(config)) }
+    const proposta = await validadeDaPessoa(db, chave, query, limitesOf(config))
+    return { message: proposta?.dt ?? null, porque: proposta?.porque ?? null }
   })
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,

@@ -88,7 +88,11 @@ export function ResultForm(props: Props) {
   const pending = !isDecidida(cd_decis)
   // an unchanged decision and day keep the earlier date: no proposal
   const asBefore = cd_decis === initial.cd_decis && dt === initial.dt
-  useProposta(form, { cd_funcion: pessoa.cd, cd_decis: asBefore ? '' : cd_decis, dt })
+  const proposta = useProposta(form, {
+    cd_funcion: pessoa.cd,
+    cd_decis: asBefore ? '' : cd_decis,
+    dt,
+  })
 
   async function sentOf({ ficha: como, ...body }: Checked): Promise<Sent> {
     if (!isDecidida(body.cd_decis)) return { ...body, dt_expir: null }
@@ -108,12 +112,7 @@ export function ResultForm(props: Props) {
       </Pair>
       <FormCombobox {...screen.field('cd_medic')} offered={useMedicos()} />
       <FormRadio {...screen.field('cd_decis')} options={choicesOf(decisoes)} />
-      {!pending && (
-        <FormDate
-          {...screen.field('dt_expir')}
-          hint="Proposta pela idade; mude-a se o médico decidir outra."
-        />
-      )}
+      {!pending && <FormDate {...screen.field('dt_expir')} hint={proposta} />}
       <FormLines {...screen.field('restricoes')} maxLength={1000} />
       {!pending && <FormRadio {...screen.field('ficha')} options={fichas} />}
       {!pending && ficha === 'ficheiro' && <CertificadoField of={certificado} />}

@@ -82,7 +82,7 @@ export function ResultadoDaVez({ vez, cd_medic, frequentes, onRegistado, onFalta
   })
   const { form, control } = screen
   const [cd_decis, dt] = useWatch({ control, name: ['cd_decis', 'dt'] })
-  useProposta(form, { cd_funcion: vez.cd_funcion, cd_decis, dt })
+  const proposta = useProposta(form, { cd_funcion: vez.cd_funcion, cd_decis, dt })
   useDecisaoKeys((decisao) => {
     form.setValue('cd_decis', decisao, { shouldDirty: true })
     // the restrictions that such a decision needs are written next
@@ -133,12 +133,7 @@ export function ResultadoDaVez({ vez, cd_medic, frequentes, onRegistado, onFalta
             ))}
           </Row>
         )}
-        {isDecidida(cd_decis) && (
-          <FormDate
-            {...screen.field('dt_expir')}
-            hint="Proposta pela idade; mude-a se o médico decidir outra."
-          />
-        )}
+        {isDecidida(cd_decis) && <FormDate {...screen.field('dt_expir')} hint={proposta} />}
         <div className={styles.dados}>
           <FormDate
             {...screen.field('dt')}
