@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './jornada.ts'
+import { choose } from './formulario.ts'
 import { ask, dayAhead, empresaOf, looksWell, onPhone, watch } from './kit.ts'
 import { beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, send, sendAsPrestador } from './sessions.ts'
@@ -121,6 +122,38 @@ test('back after 45 days: the company tells the days, the physician puts the exa
   await page.goto(at('/saude/dever', nome))
   const linha = row(page, nome).filter({ hasText: 'Regresso' })
   await expect(linha).toContainText(dayAhead(20))
+})
+
+test('a function that changed owes an exam from the day on which the provider accepts it', async ({
+  page,
+}) => {
+  await beInSerra(page)
+  const org = await empresaOf(page)
+  const { message: funcoes } = await ask<{ message: { cd: number; nome: string }[] }>(
+    page,
+    `/api/funcion/${org}`,
+  )
+  const [antes, depois] = funcoes
+  const nome = someone('Mudada')
+  const { cd } = await admit(page, nome, { cd_func_propost: antes?.cd })
+  await record(cd, -100)
+
+  await page.goto(`/funcionario/${cd}/editar`)
+  await choose(page, 'Função proposta', depois?.nome ?? '')
+  await page.getByRole('button', { name: /^Rever/u }).click()
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page).toHaveURL(/pedido=\d+/u)
+  const pedido = /pedido=(\d+)/u.exec(page.url())?.[1] ?? ''
+  await page.goto(at('/saude/dever', nome))
+  await expect(row(page, nome)).not.toContainText('Mudança de função')
+  await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${pedido}/aceitar`)
+  await page.reload()
+  const devida = row(page, nome).filter({ hasText: 'Mudança de função' })
+  await expect(devida).toContainText(dayAhead(0))
+
+  await record(cd, 0)
+  await page.reload()
+  await expect(row(page, nome)).not.toContainText('Mudança de função')
 })
 
 test('a protocol of a person and a protection read as the physician’s decision', async ({
