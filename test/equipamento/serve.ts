@@ -19,7 +19,6 @@ const pedidos: Detalhada = {
   mutavel: false,
   remover: 'pendente.remover',
   lista: 'funcionario',
-  cargo: 'funcionario',
   tipoNoCorreio: true,
   colunas: (onde) => piece`
     p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, ${acimaDoPedido(onde)} as organig_acima,

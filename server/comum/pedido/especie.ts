@@ -1,4 +1,3 @@
-import type { EspecieACargo } from '#contract/cargo.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { piece, joined } from '#server/db/sql.ts'
@@ -15,7 +14,6 @@ export type Especie = {
   /** the right to take one back, besides the right to see it */
   remover: Direito
   lista: ListaDePedidos
-  cargo: EspecieACargo
   /** false: the type would tell of health */
   tipoNoCorreio: boolean
 }
@@ -29,7 +27,6 @@ export const sobreFuncionarios: Especie = {
   mutavel: false,
   remover: 'pendente.remover',
   lista: 'funcionario',
-  cargo: 'funcionario',
   tipoNoCorreio: true,
 }
 export const sobreAcidentes: Especie = {
@@ -39,7 +36,6 @@ export const sobreAcidentes: Especie = {
   mutavel: true,
   remover: 'pendente.remover',
   lista: 'registo',
-  cargo: 'acidente',
   tipoNoCorreio: false,
 }
 export const sobreMarcacoes: Especie = {
@@ -49,7 +45,6 @@ export const sobreMarcacoes: Especie = {
   mutavel: false,
   remover: 'funcionario.editar',
   lista: 'agenda',
-  cargo: 'saude',
   tipoNoCorreio: false,
 }
 

@@ -1,4 +1,5 @@
 import { estadosPedido } from '#contract/comum/codes.ts'
+import type { EspecieACargo } from '#contract/cargo.ts'
 import { everything } from '#contract/kit/filter.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Fragment } from '#server/db/sql.ts'
@@ -74,9 +75,15 @@ export const naFila = (especie: Especie, nome?: Fragment) => ({
 
 type Pedinte = { session: Pick<Session, 'cd_utilizador'> }
 
+const cargos: Record<Especie['lista'], EspecieACargo> = {
+  funcionario: 'funcionario',
+  registo: 'acidente',
+  agenda: 'saude',
+}
+
 /** Who took the open request in the last day. */
-const cargoDe = ({ cargo }: Especie) => piece`
-  from cargo c where c.cd_empresa = ${piece`p.cd_empresa`} and c.especie = ${cargo}
+const cargoDe = ({ lista }: Especie) => piece`
+  from cargo c where c.cd_empresa = ${piece`p.cd_empresa`} and c.especie = ${cargos[lista]}
     and c.cd_alvo = p.cd and p.aberto_em is not null and ${vale}`
 
 const meuCargo = (especie: Especie, { cd_utilizador }: Pedinte['session']) =>
