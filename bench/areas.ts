@@ -1,4 +1,5 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { listDeveres } from '#contract/dever/lista.ts'
 import type { EmpresaList } from '#contract/kit/list.ts'
 import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxiliar.ts'
 import { listExames } from '#contract/saude/exame.ts'
@@ -14,6 +15,7 @@ import { median } from './median.ts'
 import type { Row } from './start.ts'
 
 const lists: readonly EmpresaList[] = [
+  listDeveres,
   listExames,
   listMarcacoes,
   listAcoes,

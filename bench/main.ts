@@ -14,6 +14,7 @@ import { openEngine } from '#server/db/engine/engine.ts'
 import { findPostgres } from '#test/postgres.ts'
 import { benchAnexos } from './anexos.ts'
 import { benchAreas } from './areas.ts'
+import { benchDeveres } from './deveres.ts'
 import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
 import { printDistante } from './distancias.ts'
@@ -136,6 +137,7 @@ async function benchMillion(databaseUrl: string): Promise<Row[]> {
   const portal = await startPortal({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'milhao') })
   try {
     return [
+      ...(await benchDeveres(databaseUrl, large)),
       ...(await benchList(portal.url, portal.pid, large)),
       ...(await benchPressure(portal, databaseUrl, large)),
       ...(await benchPainel(portal.url, databaseUrl, large.large)),

@@ -134,7 +134,7 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
   return rows.map(({ cd }) => cd)
 }
 
-/** What was asked for was booked, and what is done was reported, or called off. */
+/** Each request was booked; each activity that has ended was reported or called off. */
 async function insertPassos(db: Db, cd_empresa: number) {
   await db.rows(sql`
     insert into atividade_passo (cd_empresa, cd_atividade, em, autor, antes, depois, texto)

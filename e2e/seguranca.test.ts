@@ -265,7 +265,7 @@ test('a technician takes what a client asked for, reports and closes it; the cli
   await expect(
     staff.getByText('Atividade concluída. A empresa já pode ler o relatório.'),
   ).toBeVisible()
-  await expect(dialog(staff).getByText('Realizada', { exact: true })).toBeVisible()
+  await expect(dialog(staff).getByText('Realizada', { exact: true })).toHaveCount(2)
   await expect(dialog(staff).getByText('Relatório anexado')).toBeVisible()
   await staff.goto('/prestador/seguranca/medida?pesquisa=entrada')
   await expect(main(staff).getByText('Poda de árvores na entrada')).toBeVisible()

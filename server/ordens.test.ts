@@ -173,7 +173,10 @@ it.each<{ source: PrestadorSource; asked: Record<string, string> }>([
 ])('$source.list.resumo by $asked finds its page without its rows’ own tables', async (tried) => {
   const told: Sql[] = []
   await house.database.prestador.todas.transaction(async (db) => {
-    const listing = tried.source.listing({ config: readConfig({}), session: { cd_utilizador: 0 } }, tried.asked)
+    const listing = tried.source.listing(
+      { config: readConfig({}), session: { cd_utilizador: 0 } },
+      tried.asked,
+    )
     const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
       told.push(...statements)
       return await db.all<Rows>(statements)
@@ -195,7 +198,10 @@ it('few of all companies are gathered before they are put into the order of who 
   const told: string[] = []
   await house.database.prestador.todas.transaction(async (db) => {
     const asked = { decisao: 'A', ordenacao: 'funcion.asc' }
-    const listing = examesOfAll.listing({ config: readConfig({}), session: { cd_utilizador: 0 } }, asked)
+    const listing = examesOfAll.listing(
+      { config: readConfig({}), session: { cd_utilizador: 0 } },
+      asked,
+    )
     const rows = async <Row>(one: Sql) => (told.push(one.text), await db.rows<Row>(one))
     const page = await paginate({ ...db, rows }, listing, { pagina: 1, quantidade: 10 })
     expect(page.message.length).toBeGreaterThan(0)

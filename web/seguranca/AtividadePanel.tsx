@@ -19,7 +19,7 @@ export function AtividadePanel({ cd, onClose }: Props) {
       heading="Atividade técnica"
       {...{ read, onClose }}
       linha={(atividade) => {
-        const linha = linhaDeAtividade(atividade, '/seguranca/medidas/$codigo')
+        const linha = linhaDeAtividade(atividade)
         const files = atividade.anexos.length > 0 || atividade.relat !== null
         return {
           ...linha,

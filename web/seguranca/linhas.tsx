@@ -22,10 +22,8 @@ import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 type Atividade = ReplyOf<typeof readAtividade | typeof readAtividadePrestador>['message']
 export type Medida = ReplyOf<typeof readMedida | typeof readMedidaPrestador>['message']
 
-type PageOfMedida = '/seguranca/medidas/$codigo' | '/prestador/seguranca/medida/$codigo'
-
-/** The facts both sides see of an activity; `page` is the reader's page of a measure. */
-export const linhaDeAtividade = (atividade: Atividade, page: PageOfMedida) => ({
+/** The facts both sides see of an activity. */
+export const linhaDeAtividade = (atividade: Atividade) => ({
   title: atividade.tipo,
   estado: <Badge tone={toneOf(codigosAtividade, atividade.cd_estad)}>{atividade.estado}</Badge>,
   facts: [
@@ -55,26 +53,32 @@ export const linhaDeAtividade = (atividade: Atividade, page: PageOfMedida) => ({
       : [
           {
             title: 'Medidas propostas',
-            children: <Medidas medidas={atividade.medidas} {...{ page }} />,
+            children: <Medidas {...{ atividade }} />,
           },
         ],
   passos: atividade.passos,
 })
 
-type Propostas = Pick<Atividade, 'medidas'> & { page: PageOfMedida }
+function Medidas({ atividade }: { atividade: Atividade }) {
+  const to = isDoPrestador(atividade)
+    ? '/prestador/seguranca/medida/$codigo'
+    : '/seguranca/medidas/$codigo'
+  return (
+    <Stack as="ul" gap={1}>
+      {atividade.medidas.map(({ cd, tarefa, estad }) => (
+        <li key={cd}>
+          <Link {...{ to }} params={{ codigo: String(cd) }}>
+            {tarefa}
+          </Link>{' '}
+          <Note as="span">{estad}</Note>
+        </li>
+      ))}
+    </Stack>
+  )
+}
 
-const Medidas = ({ medidas, page }: Propostas) => (
-  <Stack as="ul" gap={1}>
-    {medidas.map(({ cd, tarefa, estad }) => (
-      <li key={cd}>
-        <Link to={page} params={{ codigo: String(cd) }}>
-          {tarefa}
-        </Link>{' '}
-        <Note as="span">{estad}</Note>
-      </li>
-    ))}
-  </Stack>
-)
+/** Only the provider's reads name the company. */
+const isDoPrestador = (lida: Atividade | Medida) => 'empresa' in lida
 
 /** The facts both sides see of a measure. */
 export const linhaDeMedida = (medida: Medida) => ({
@@ -93,12 +97,24 @@ export const linhaDeMedida = (medida: Medida) => ({
     { label: camposMedida.provis.label, value: medida.provis ? 'Sim' : 'Não' },
     ...(medida.atividade === null
       ? []
-      : [{ label: 'Atividade técnica de origem', value: medida.atividade }]),
+      : [{ label: 'Atividade técnica de origem', value: <Origem {...{ medida }} /> }]),
   ],
   escritos: [{ label: camposMedida.medida.label, value: medida.medida }],
   partes: [],
   passos: medida.passos,
 })
+
+function Origem({ medida }: { medida: Medida }) {
+  const { cd_atividade, atividade } = medida
+  const to = isDoPrestador(medida) ? '/prestador/seguranca/atividade' : '/seguranca/marcacao'
+  return cd_atividade === null ? (
+    atividade
+  ) : (
+    <Link {...{ to }} search={{ detalhe: cd_atividade }}>
+      {atividade}
+    </Link>
+  )
+}
 
 function prazoDe({ prazo, dias_expir }: Medida): string {
   if (dias_expir === null || dias_expir <= 0) return prazo

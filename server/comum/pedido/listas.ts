@@ -81,7 +81,7 @@ const cargos: Record<Especie['lista'], EspecieACargo> = {
   agenda: 'saude',
 }
 
-/** Who took the open request in the last day. */
+/** The colleague who took the open request in the last day. */
 const cargoDe = ({ lista }: Especie) => piece`
   from cargo c where c.cd_empresa = ${piece`p.cd_empresa`} and c.especie = ${cargos[lista]}
     and c.cd_alvo = p.cd and p.aberto_em is not null and ${vale}`

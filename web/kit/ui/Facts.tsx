@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react'
 import styles from './Facts.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
 export type Fact = {
   label: string
-  value?: string | null | undefined
+  value?: string | ReactElement | null | undefined
   struck?: boolean
 }
 

@@ -15,7 +15,7 @@ export function AtividadePanelPrestador({ cd, onClose }: Props) {
       heading="Atividade técnica"
       {...{ read, onClose }}
       linha={(atividade) => ({
-        ...linhaDeAtividade(atividade, '/prestador/seguranca/medida/$codigo'),
+        ...linhaDeAtividade(atividade),
         empresa: atividade.empresa,
         actions: <Acts row={atividade} />,
       })}

@@ -11,7 +11,7 @@ type Props = {
   pedido: { cd: number; cargo: string | null; meu: boolean }
 }
 
-/** Who is on an open request; the reader takes it, or lets go of it. */
+/** Names the colleague on an open request; the reader takes it, or lets go of it. */
 export function ACargo({ de: { especie, list }, pedido: { cd, cargo, meu } }: Props) {
   const acts = useCargo(especie, cd, list)
   if (!meu && cargo !== null) return <p>A cargo de {cargo}.</p>
