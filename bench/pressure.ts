@@ -1,4 +1,5 @@
-import { claimsOf, connectOwner, type Db } from '#server/db/database.ts'
+import { claimsOf } from '#server/db/batch.ts'
+import { connectOwner, type Db } from '#server/db/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { funcionarios } from '#server/funcionario/list.ts'

@@ -127,7 +127,7 @@ describe('while the database is away', () => {
       await proxy.down()
       expect(await statuses()).toEqual([503, 503, 503, 503, 503, 503])
       await proxy.up()
-      expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200])
+      await expect.poll(statuses).toEqual([200, 200, 200, 200, 200, 200])
     }
   })
 })

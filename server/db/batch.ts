@@ -3,6 +3,17 @@ import convert from 'pg/lib/utils.js'
 import { raw, sql, type Sql } from './sql.ts'
 import { asking, publishStatement } from './statement-log.ts'
 
+/** The company, and whether nothing may be written. */
+export type Claims = { cd_empresa?: number; reads?: boolean }
+
+/** Settings of a transaction, as statements of their own: one statement guarantees no order. */
+export function claimsOf({ cd_empresa, reads }: Claims): Sql[] {
+  if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
+  if (cd_empresa === undefined) return []
+  if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')
+  return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
+}
+
 /**
  * Sends statements in one round trip and answers their rows, in order. Outside a transaction the
  * batch is one: `set_config` with `is_local` ends with it.

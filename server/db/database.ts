@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { faultIn, retried, unavailable } from './away.ts'
-import { fetchRows, runBatch, type Fetching } from './batch.ts'
+import { claimsOf, fetchRows, runBatch, type Claims, type Fetching } from './batch.ts'
 import { newSharedReads, type Send } from './shared-reads.ts'
 import type { Hosted } from './hosts.ts'
 import { newLeaderLock, type LeaderLock } from './leader-lock.ts'
@@ -43,13 +43,11 @@ export type Db = {
 
 type RowOf<Statement> = Statement extends Sql<infer Row> ? Row : never
 
-export type Database = {
+export type Database = Reserve & {
   entrada: Entrada
   prestador: Prestador
   /** one company's rows, by row-level security */
   cliente: (cd_empresa: number) => Db
-  /** where long reads and lists over all companies go: a replica that lacks nothing, if any */
-  reading: Sides<Promise<Db>>
   /** shared tables, and no company's rows */
   comum: Db
   /** the lock of the process that runs jobs; undefined while another process has it */
@@ -76,17 +74,26 @@ export type Prestador = {
 }
 
 /** One company's rows, and the reads over all companies. */
-export type Sides<Side> = { cliente: (cd_empresa: number) => Side; todas: () => Side }
+type Sides<Side> = { cliente: (cd_empresa: number) => Side; todas: () => Side }
 
 /** Replaces the company where the provider writes shared rows: no company has this code. */
 export const deTodas = 0
 
-type Replica = {
-  urls: RoleUrls
-  reads: (entrada: Db, primary: Sides<Db>, follows: Sides<Db>) => Sides<Promise<Db>>
+/** A server, by its roles. */
+export type Served = Sides<Db> & { entrada: Db }
+
+/** A replica serves long reads, and sessions while the primary is away. */
+export type Reserve = {
+  /** a replica that lacks nothing, if any */
+  reading: Sides<Promise<Db>>
+  /** runs `read` on the primary's accounts; where it is away, on the replica's */
+  inReserve: <T>(read: (entrada: Db, reserve: boolean) => Promise<T>) => Promise<T>
 }
 
-type Options = PoolOptions & { segredo?: string; replica?: Replica | undefined }
+type Options = PoolOptions & {
+  segredo?: string
+  replica?: { urls: RoleUrls; reserve: (primary: Served, follows: Served) => Reserve } | undefined
+}
 
 /** Pools of the serving roles. Every call throws 503 while the server is away. */
 export function connectDatabase(
@@ -99,6 +106,7 @@ export function connectDatabase(
     cliente: openRole('cliente', urls.cliente, options),
   }
   const follows = replica && {
+    entrada: openRole('entrada', replica.urls.entrada, { ...options, seeks: 'replica' }),
     prestador: openRole('prestador', replica.urls.prestador, { ...options, seeks: 'replica' }),
     cliente: openRole('cliente', replica.urls.cliente, { ...options, seeks: 'replica' }),
   }
@@ -115,10 +123,15 @@ export function connectDatabase(
       empresa: (cd_empresa) => dbOf(pools.prestador, { cd_empresa }),
     },
     cliente: primary.cliente,
-    reading:
-      replica && follows
-        ? replica.reads(dbOf(pools.entrada), primary, sidesOf(follows))
-        : { todas: async () => primary.todas(), cliente: async (cd) => primary.cliente(cd) },
+    ...(replica && follows
+      ? replica.reserve(primary, sidesOf(follows))
+      : {
+          reading: {
+            todas: async () => primary.todas(),
+            cliente: async (cd) => primary.cliente(cd),
+          },
+          inReserve: async (read) => await read(primary.entrada, false),
+        }),
     comum: dbOf(pools.cliente),
     figures: () => ({
       entrada: pools.entrada.figures(),
@@ -134,7 +147,8 @@ export function connectDatabase(
   }
 }
 
-const sidesOf = ({ prestador, cliente }: Record<'prestador' | 'cliente', Role>) => ({
+const sidesOf = ({ entrada, prestador, cliente }: Record<Papel, Role>) => ({
+  entrada: dbOf(entrada),
   todas: () => dbOf(prestador, { reads: true }),
   cliente: (cd_empresa: number) => dbOf(cliente, { cd_empresa }),
 })
@@ -158,9 +172,7 @@ function openRole(
   return { ...pool, send: newSharedReads(pool) }
 }
 
-type Bounds = { cd_empresa?: number; reads?: boolean }
-
-function dbOf(pool: Role, bounds: Bounds = {}): Db {
+function dbOf(pool: Role, bounds: Claims = {}): Db {
   const claims = claimsOf(bounds)
   const opening: readonly Sql[] = [sql`begin`, ...claims]
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> => {
@@ -206,15 +218,7 @@ async function transaction<T>(
   })
 }
 
-/** Settings of a transaction, as statements of their own: one statement guarantees no order. */
-export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
-  if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
-  if (cd_empresa === undefined) return []
-  if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')
-  return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
-}
-
-type Opening = Bounds & { opening: readonly Sql[] }
+type Opening = Claims & { opening: readonly Sql[] }
 
 /** The transaction ends when the reader stops, at the end or before. */
 async function* pieces<Row>(pool: Pool, reading: Opening & Fetching): AsyncGenerator<Row[]> {
@@ -259,7 +263,7 @@ function holdsNone(pool: Pool) {
 
 async function shared(
   pool: Role,
-  bounds: Bounds,
+  bounds: Claims,
   statements: readonly Sql[],
 ): Promise<unknown[][]> {
   holdsNone(pool)
@@ -272,7 +276,7 @@ async function shared(
 
 async function onClient<T>(
   pool: Pool,
-  bounds: Bounds,
+  bounds: Claims,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   holdsNone(pool)

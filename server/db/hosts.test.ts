@@ -10,7 +10,7 @@ import { openEngine, type Engine } from './engine/engine.ts'
 import { hostsOf, withHosts } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import type { RoleUrls } from './papel.ts'
-import { newLongReads } from './replica.ts'
+import { newReserve } from './replica.ts'
 import { rolesAt } from './roles.ts'
 import { sql } from './sql.ts'
 
@@ -58,7 +58,7 @@ describe.skipIf(bin === undefined)('two servers (needs an installed PostgreSQL)'
     // the one that follows comes first, so that it has to be passed over
     const both = `postgres://${username}:${password}@127.0.0.1:${second.port},127.0.0.1:${port}${pathname}`
     urls = rolesAt(withHosts(both), own)
-    database = connectDatabase(urls, { max: 3, replica: { urls, reads: newLongReads } })
+    database = connectDatabase(urls, { max: 3, replica: { urls, reserve: newReserve } })
   })
   afterAll(async () => {
     await database.end()

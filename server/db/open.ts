@@ -7,7 +7,7 @@ import { openEngine } from './engine/engine.ts'
 import { defaultDataDir, probeDataDir } from './engine/place.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
-import { newLongReads } from './replica.ts'
+import { newReserve } from './replica.ts'
 import { rolesAt, segredoOf } from './roles.ts'
 import { explain } from './explain.ts'
 
@@ -71,7 +71,7 @@ export async function openDatabase(
     const restaurada = await settle()
     const max = Math.floor(config.DB_LIGACOES / 3)
     const follower = config.DATABASE_URL_LEITURA
-    const replica = follower && { urls: rolesAt(follower, urls), reads: newLongReads }
+    const replica = follower && { urls: rolesAt(follower, urls), reserve: newReserve }
     const segredo = segredoOf(ownerUrl, config.CHAVE)
     const database = connectDatabase(urls, { max, segredo, ...(replica && { replica }) })
     return {

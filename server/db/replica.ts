@@ -1,30 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAway } from './away.ts'
-import type { Db, Sides } from './database.ts'
+import type { Db, Reserve, Served } from './database.ts'
 import { sql } from './sql.ts'
+import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 
 /** Milliseconds until the replica is asked again for what it lacked, and for one that failed. */
 const [steps, restMs] = [[0, 20, 80, 200], 2_000]
 
+/** Milliseconds that a primary may say nothing, where a replica can be read instead. */
+const silentMs = 2_000
+
 /**
  * The database to read from: a replica that has all that was confirmed when this was asked. No
- * answer is older than its question, so what the reader has just written is among it.
+ * answer is older than its question, so what the reader has just written is among it. While the
+ * primary is away nothing is confirmed: then the replica is read as it is.
  */
-export function newLongReads(
-  entrada: Db,
-  primary: Sides<Db>,
-  follows: Sides<Db>,
-): Sides<Promise<Db>> {
-  const choose = newChoice(entrada)
+export function newReserve(primary: Served, follows: Served): Reserve {
+  const choose = newChoice(primary.entrada)
+  let awayAt = -restMs
   return {
-    cliente: async (cd) => await choose(primary.cliente(cd), follows.cliente(cd)),
-    todas: async () => await choose(primary.todas(), follows.todas()),
+    reading: {
+      cliente: async (cd) => await choose(primary.cliente(cd), follows.cliente(cd)),
+      todas: async () => await choose(primary.todas(), follows.todas()),
+    },
+    inReserve: async (read) => {
+      try {
+        // one call at a time waits for a primary that says nothing
+        if (performance.now() - awayAt < restMs) throw indisponivel()
+        return await soon(() => read(primary.entrada, false)).catch((error: unknown) => {
+          if (isAway(error)) awayAt = performance.now()
+          throw error
+        })
+      } catch (error) {
+        if (!isAway(error)) throw error
+        return await read(follows.entrada, true).catch((other: unknown) => {
+          // a session the replica does not know is asked for again when the primary is back
+          throw other instanceof Refusal && other.status === 401 ? error : other
+        })
+      }
+    },
   }
+}
+
+/** Throws 503 where the work says nothing for a while. */
+async function soon<T>(work: () => Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const late = sleep(silentMs, undefined, { signal: answered.signal, ref: false })
+  const silence = late.then(
+    () => {
+      throw indisponivel()
+    },
+    () => new Promise<never>(() => undefined),
+  )
+  return await Promise.race([work(), silence]).finally(() => answered.abort())
 }
 
 function newChoice(entrada: Db): (primary: Db, replica: Db) => Promise<Db> {
   let failedAt = -restMs
+
+  const confirmed = async () => {
+    try {
+      return await soon(() =>
+        entrada.byKey<{ lsn: string }>(sql`select pg_current_wal_flush_lsn()::text as lsn`),
+      )
+    } catch (error) {
+      if (!isAway(error)) throw error
+      return { lsn: '0/0' }
+    }
+  }
 
   const has = async (replica: Db, lsn: string) => {
     for (const ms of steps) {
@@ -42,8 +86,7 @@ function newChoice(entrada: Db): (primary: Db, replica: Db) => Promise<Db> {
 
   return async (primary, replica) => {
     if (performance.now() - failedAt < restMs) return primary
-    const now = await entrada.byKey<{ lsn: string }>(sql`
-      select pg_current_wal_flush_lsn()::text as lsn`)
+    const now = await confirmed()
     try {
       if (now && (await has(replica, now.lsn))) return either(replica, primary, failed)
       // it lags: all wait for it once, not each caller

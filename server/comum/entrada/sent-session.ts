@@ -27,7 +27,7 @@ export async function sentSession(
   tipo: Area = 'cliente',
 ): Promise<Buffer | undefined> {
   try {
-    return (await readSession(entrada, config, request, undefined, tipo)).session.hash
+    return (await readSession(entrada, config, request, { tipo })).session.hash
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return undefined
     throw error

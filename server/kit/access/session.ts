@@ -52,6 +52,16 @@ type DecidingRow = {
 type SessionRow = Omit<Session, 'hash'> &
   DecidingRow & { cookie_hash: Buffer | null; por_marcar: boolean }
 
+type Sought = {
+  org?: number | undefined
+  tipo?: Area
+  /** read from a replica, which takes no mark */
+  reserve?: boolean
+}
+
+/** The mark is a minute old at most: who was there in the last minute is let in for one more. */
+const minutosDeReserva = 2
+
 /**
  * The session and, for an `org`, its scope, in one statement. Throws 401 for a bad credential, 403
  * for a forged write. The scope is undefined without a membership.
@@ -60,17 +70,18 @@ export async function readSession(
   db: Db,
   config: Config,
   request: FastifyRequest,
-  org: number | undefined,
-  tipo: Area = 'cliente',
+  { org, tipo = 'cliente', reserve = false }: Sought = {},
 ): Promise<{ session: Session; scope: Scope | undefined }> {
   const token = request.headers['x-sessao']
   if (!isToken(token)) throw semSessao()
   const hash = hashToken(token)
-  const minutos = config.SESSAO_INATIVA_MIN
+  const idle = config.SESSAO_INATIVA_MIN
+  const minutos = reserve ? Math.min(minutosDeReserva, idle) : idle
   const row = await db.one<SessionRow>(sessionStatement({ hash, org, tipo, minutos }))
   if (!row) throw semSessao()
   checkCredential(request, config, { cookieHash: row.cookie_hash, tipo })
-  if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
+  if (row.por_marcar && !reserve)
+    await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
   const { cd_utilizador, nome, email, mudar_pass, papel } = row
   const { fator_pendente, fator_recente, cd_empresa_entrada } = row
   const session = {

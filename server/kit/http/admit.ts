@@ -3,7 +3,7 @@ import { maxShort, readCode } from '#contract/kit/reading.ts'
 import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import { mostOf, type Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { checkAccess, checkMembro, type SessionAccess } from '../access/access.ts'
 import { currentScope } from '../access/current-scope.ts'
 import { requireRecentFator } from '../access/fator.ts'
@@ -56,14 +56,17 @@ type WithSession = Pick<Route, 'comFator' | 'method'> & { access: SessionAccess 
 async function identify(house: House, route: WithSession, request: FastifyRequest) {
   const { access } = route
   const params = request.params as Record<string, string>
-  const db = house.database().entrada
   const org = readCode(params['org'] ?? '', maxShort)
   const user = readCode(params['user'] ?? '', maxShort)
   const tipo = isPrestadorAccess(access) ? 'prestador' : 'cliente'
-  const { session, scope } = await readSession(db, house.config, request, org, tipo)
-  await checkAccess(access, { route, session, scope, ofEmpresa: 'org' in params, user, db })
-  if (route.comFator === 'recente') await requireRecentFator(db, session)
-  return { session, scope }
+  const read = async (db: Db, reserve: boolean) => {
+    const { session, scope } = await readSession(db, house.config, request, { org, tipo, reserve })
+    await checkAccess(access, { route, session, scope, ofEmpresa: 'org' in params, user, db })
+    if (route.comFator === 'recente') await requireRecentFator(db, session)
+    return { session, scope }
+  }
+  const { entrada, inReserve } = house.database()
+  return await (route.method === 'GET' ? inReserve(read) : read(entrada, false))
 }
 
 function admitMachine(house: House, request: FastifyRequest) {
