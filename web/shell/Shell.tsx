@@ -56,7 +56,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onLogout={() => setOpened('logout')}
         />
         <Main />
-        <Footer />
+        <Footer ajuda="/ajuda" />
       </div>
       {empresa && opened === 'drawer' && <Drawer rights={empresa} onClose={close} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}
