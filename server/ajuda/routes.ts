@@ -11,14 +11,17 @@ export function ajudaRoutes(app: App) {
 }
 
 const demonstracao = {
+  nome: 'Segurança e Saúde de Exemplo, Lda.',
   contacto: 'apoio@prestador.example, 210 000 000',
   dados: 'dados@prestador.example',
 }
 
 function prestadorOf(config: Config) {
-  const shown = holdsDemo(config) ? demonstracao : { contacto: null, dados: null }
+  const shown = holdsDemo(config)
+    ? demonstracao
+    : { nome: config.BASE_TITLE, contacto: null, dados: null }
   return {
-    nome: config.PRESTADOR_NOME ?? config.BASE_TITLE,
+    nome: config.PRESTADOR_NOME ?? shown.nome,
     nif: config.PRESTADOR_NIF ?? null,
     contacto: config.PRESTADOR_CONTACTO ?? shown.contacto,
     dados: config.PRESTADOR_DADOS ?? config.PRESTADOR_CONTACTO ?? shown.dados,

@@ -86,12 +86,8 @@ const Linha = ({ nome, leitores, prazo }: Guardado) => (
   <li className={styles.facts}>
     <strong>{nome}</strong>
     <Note as="span" full>
-      <span className="visually-hidden">Quem lê: </span>
-      {leitores.map((leitor) => palavras[leitor]).join('; ')}
+      Quem lê: {leitores.map((leitor) => palavras[leitor]).join('; ')}
     </Note>
-    <span>
-      <span className="visually-hidden">Quanto tempo: </span>
-      {prazo}
-    </span>
+    <span>Quanto tempo: {prazo.charAt(0).toLowerCase() + prazo.slice(1)}</span>
   </li>
 )
