@@ -45,9 +45,12 @@ for (const { name, tarefas, ajuda, folder, begin } of sides) {
       await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible()
     }
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(tarefas.length)
-    const [{ titulo }] = tarefas
-    await page.getByRole('main').getByRole('link', { name: titulo }).click()
-    await expect(page).toHaveURL(new RegExp(`${ajuda}#${tarefas[0].id}$`, 'u'))
+    const last = tarefas.at(-1)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: last?.titulo ?? '', exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${ajuda}#${last?.id}$`, 'u'))
     await looksWell(page, `ajuda-${name.split(' ').at(-1)}`)
   })
 }

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { test } from './jornada.ts'
-import { empresaOf, expectLooksWell, hold, looks, watch } from './kit.ts'
+import { empresaOf, expectLooksWell, hold, looks, looksWell, watch } from './kit.ts'
 import { beInSerra, row, someone } from './pedidos.ts'
-import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, samples } from './serie.ts'
+import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, samples, sendAll } from './serie.ts'
 import { resumePrestador, send } from './sessions.ts'
 
 const line = (page: Page, number: number) =>
@@ -37,9 +37,18 @@ test.describe('one after the other, as both fill the top of the same list', () =
     await expect(page.getByText('Recuperámos 12 linhas')).toBeVisible()
     await expect(line(page, 3).getByText('Cais de honra')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Submeter' }).click()
+    await sendAll(page)
     await expect(page.getByText('12 pedidos de admissão enviados com sucesso.')).toBeVisible()
     await expect(page).toHaveURL(/\/pendente\/funcionario\?pedido=\d+&ate=\d+/u)
+    const recibo = page.getByRole('region', { name: 'Recibo' })
+    await expect(recibo.getByText('12 pedidos de admissão; 1 linha de fora.')).toBeVisible()
+    await recibo.getByText('O número de cada um').click()
+    await expect(recibo.getByText(/^Linha 3, .*: pedido n\.º \d+$/u)).toBeVisible()
+    const fora = page.waitForEvent('download')
+    await recibo.getByRole('button', { name: 'Descarregar o que ficou de fora' }).click()
+    const left = readFileSync(await (await fora).path(), 'utf8')
+    expect(left.trim().split('\r\n')).toHaveLength(2)
+    await looksWell(page, 'serie-recibo', recibo)
     // Other journeys may have added requests.
     await expect(row(page, nome).first()).toHaveAttribute('data-marked', 'true')
     await expect(row(page, nome).and(page.locator(':not([data-marked])'))).toHaveCount(0)
@@ -116,12 +125,12 @@ test('what is wrong in a file is said at its cells, and mended there, by value, 
   await chooseBranch(page)
   await expect(page.getByText('10 linhas, 5 com problemas')).toBeVisible()
   await page.getByRole('button', { name: 'Parece AAAA-MM-DD: ler assim?' }).click()
-  await expect(page.getByLabel('Nascimento da linha 2')).toHaveValue('1980-05-12')
+  await expect(page.getByLabel('Nascimento da linha 2')).toHaveValue('12-05-1980')
   await page.getByRole('button', { name: 'Parece D/M/AAAA: ler assim?' }).click()
   await page.getByLabel('Só linhas com problemas').check()
   await expect(page.getByText('10 linhas, 3 com problemas')).toBeVisible()
   await page.getByRole('button', { name: 'Corrigir Nascimento' }).click()
-  await page.getByRole('dialog').getByLabel('Nascimento').fill('1990-03-01')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nascimento' }).fill('1-3-90')
   await page.getByRole('dialog').getByRole('button', { name: 'Corrigir', exact: true }).click()
   await page.getByRole('button', { name: 'Ver Funcionário' }).click()
   await expect(page.getByLabel('Funcionário da linha 8')).toBeFocused()
@@ -200,7 +209,7 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await expect(page.getByText('2 linhas, 2 com problemas')).toBeVisible()
   await focus(/Associar organigrama em série/u)
   await page.keyboard.press('Space')
-  await focus(/Organigrama de todas as linhas/u)
+  await focus(/Mesmo organigrama para todas/u)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Pesquisar')).toBeFocused()
   // The tree loads on demand; before, the key has no target.
@@ -216,6 +225,15 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await expect(page.getByLabel('Admissão da linha 3')).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Submeter' }).focus()
+  await page.keyboard.press('Enter')
+  const review = page.getByRole('dialog', { name: 'Rever antes de enviar' })
+  await expect(review).toBeVisible()
+  const left = review.getByRole('checkbox', { checked: false })
+  while ((await left.count()) > 0) {
+    await left.first().focus()
+    await page.keyboard.press('Space')
+  }
+  await review.getByRole('button', { name: /^Enviar 2/u }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 pedidos de admissão enviados com sucesso.')).toBeVisible()
 })
@@ -237,6 +255,59 @@ test('a workbook is read, and a person who is there already is told of', async (
   await expect(page.getByText('3 linhas, 3 com problemas')).toBeVisible()
   await page.getByText('Avisos: o que').click()
   await expect(page.getByText('Tem o mesmo NIF que a linha 4.', { exact: true })).toBeVisible()
+})
+
+test('a table is changed without fear: what is taken out or typed comes back', async ({ page }) => {
+  await open(page)
+  await choose(page, csvOf(peopleOf(5, 'Rosa Volta')))
+  await chooseBranch(page)
+  await page.getByRole('button', { name: 'Remover a linha 3' }).click()
+  await expect(page.getByText('4 linhas, sem problemas')).toBeVisible()
+  const notice = page.getByText('Linha 3 retirada da tabela.').locator('..')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(page.getByText('5 linhas, sem problemas')).toBeVisible()
+
+  await line(page, 2).dblclick()
+  const nome = page.getByLabel('Funcionário da linha 2')
+  const before = await nome.inputValue()
+  await nome.pressSequentially(' Nova')
+  await expect(nome).toHaveValue(`${before} Nova`)
+  await page.keyboard.press('Control+z')
+  await expect(nome).toHaveValue(before)
+  const nascimento = page.getByRole('textbox', { name: 'Nascimento da linha 2' })
+  await nascimento.fill('1-2-80')
+  await nascimento.press('Tab')
+  await expect(nascimento).toHaveValue('01-02-1980')
+  await page.keyboard.press('Control+z')
+  await expect(nascimento).not.toHaveValue('01-02-1980')
+})
+
+test('the review says how many, which warnings, and what is left out', async ({ page }) => {
+  await open(page)
+  const [head = '', first = '', ...rest] = peopleOf(4, 'Rosa Revista').split('\r\n')
+  await choose(page, csvOf([head, first, ...rest, 'só;três;campos', first].join('\r\n')))
+  await chooseBranch(page)
+  const table = page.getByRole('region', { name: 'Tabela de funcionários' })
+  const box = await table.boundingBox()
+  expect(box?.y).toBeLessThan(640)
+  await page.getByRole('button', { name: 'Remover a linha 5' }).click()
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  const review = page.getByRole('dialog', { name: 'Rever antes de enviar' })
+  await expect(review.getByText('4 pedidos de admissão', { exact: true }).first()).toBeVisible()
+  const left = '1 linha do ficheiro por ler; 1 linha que retirou da tabela.'
+  await expect(review.getByText(`Fica de fora: ${left}`)).toBeVisible()
+  const send = review.getByRole('button', { name: 'Enviar 4 pedidos de admissão' })
+  await expect(send).toHaveAccessibleDescription(/^Falta confirmar \d+ avisos?\.$/u)
+  const same = review.getByRole('listitem').filter({ hasText: 'mesmo NIF que outra linha' }).first()
+  await same.getByText('Uma a uma').click()
+  await same.getByRole('checkbox', { name: /^Linha 2,/u }).check()
+  await expect(same.getByRole('checkbox').first()).toBeChecked({ indeterminate: true })
+  await looksWell(page, 'serie-rever', review)
+  await review.getByRole('button', { name: 'Voltar e corrigir' }).click()
+  await looksWell(page, 'serie-tabela', table)
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(same.getByRole('checkbox').first()).toBeChecked({ indeterminate: true })
 })
 
 for (const look of looks) {
