@@ -179,7 +179,7 @@ export const tarefasDaEmpresa: readonly Tarefa[] = [
     id: 'colegas',
     titulo: 'Convidar um colega e dar-lhe direitos',
     onde: '/gestao-utilizadores',
-    menu: 'Administração › Utilizadores',
+    menu: 'Administração › Gestão de utilizadores',
     passos: [
       'Convide pelo email e escolha a unidade que o colega vai ver.',
       'Dê os direitos menu a menu: ver, criar, editar.',

@@ -80,7 +80,7 @@ function EntradaDeData({ campo, texto, onChange, ...rest }: Omit<Props, 'list'>)
         onBlur={() => setTyping(undefined)}
       />
       <CalendarButton
-        name={`Escolher no calendário: ${rest['aria-label'] ?? titulos[campo]}`}
+        name="Escolher no calendário"
         size={16}
         label={rest['aria-label'] ?? titulos[campo]}
         anchor={control}

@@ -46,7 +46,12 @@ export function ReciboDaSerie({ from, until }: Props) {
         {enviada && (
           <details className={styles.sent}>
             <summary>O número de cada um</summary>
-            <ul className={styles.out}>
+            <ul
+              className={styles.out}
+              aria-label="O número de cada um"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keys
+              tabIndex={0}
+            >
               {pedidos.slice(0, most).map(({ cd, linha, nome }) => (
                 <li key={cd}>
                   Linha {linha}, {nome}: pedido n.º {cd}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ponto } from '#contract/kit/plain-text.ts'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { ReviewDialog } from '#web/kit/form/ReviewDialog.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -45,7 +46,7 @@ export function Rever({ serie, confirmados, onConfirmados, ...props }: Props) {
   return (
     <ReviewDialog
       title="Rever antes de enviar"
-      confirm={`Enviar ${pedidosDe(linhas.length)}`}
+      confirm={`Enviar ${formatCount(linhas.length, 'pedido', 'pedidos')}`}
       waiting={waiting}
       blocked={
         porConfirmar > 0
@@ -58,7 +59,7 @@ export function Rever({ serie, confirmados, onConfirmados, ...props }: Props) {
       <Stack gap={4}>
         <p>
           Vão ser criados <strong>{pedidosDe(linhas.length)}</strong>, um por funcionário:{' '}
-          {ramosDe(serie)}. O prestador aceita ou recusa cada um.
+          {ponto(ramosDe(serie))} O prestador aceita ou recusa cada um.
         </p>
         <section aria-label="Avisos">
           <h3>Avisos</h3>
