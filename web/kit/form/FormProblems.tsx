@@ -30,9 +30,13 @@ export function FormProblems({ screen, heading, help }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const isSummary = faults.length > 0 && !brief
   const sentence = typeof heading === 'function' ? heading(faults) : heading
+  const told = useRef(0)
+  // the form knows its faulty fields a render later than the attempt
   useEffect(() => {
-    if (attempt > 0 && !brief) box.current?.focus()
-  }, [attempt, brief])
+    if (told.current === attempt || (attempt > 0 && !box.current)) return
+    told.current = attempt
+    if (!brief) box.current?.focus()
+  })
   useErrorTitle(failure !== undefined || faults.length > 0)
   if (!failure && !isSummary && !(sentence && faults.length > 0)) return null
   return (
