@@ -33,6 +33,11 @@ export async function chooseBranch(page: Page) {
   await page.getByRole('dialog').getByRole('treeitem').first().click()
 }
 
+export const line = (page: Page, number: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
+
 /** Opens the review, confirms each kind of warning, and sends. */
 export async function sendAll(page: Page) {
   await page.getByRole('button', { name: 'Submeter' }).click()
@@ -41,8 +46,8 @@ export async function sendAll(page: Page) {
   const send = review.getByRole('button', { name: /^Enviar \d/u })
   // the server may still find people who are there already
   await expect(async () => {
-    const open = await review.getByRole('checkbox', { checked: false }).all()
-    for (const one of open) await one.check()
+    const unticked = await review.getByRole('checkbox', { checked: false }).all()
+    for (const one of unticked) await one.check()
     await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 200 })
   }).toPass()
   await send.click()

@@ -113,7 +113,7 @@ function leitoresOf({ papeis, pessoa }: Table): Leitor[] {
   const reads = (papel: keyof typeof papeis) => /\bselect\b/u.test(papeis[papel] ?? '')
   const empresa = reads('cliente')
   const prestador = reads('prestador')
-  const found: Leitor[] = [...(empresa ? ['empresa' as const] : [])]
+  const found: Leitor[] = empresa ? ['empresa'] : []
   if (prestador) found.push('prestador')
   if (found.length === 0) found.push(pessoa ? 'prestador' : 'portal')
   return found

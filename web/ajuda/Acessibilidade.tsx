@@ -5,7 +5,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { Contacto } from './Contacto.tsx'
-import { Parte, Pontos, Publica } from './Publica.tsx'
+import { Seccao, Pontos, Publica } from './Publica.tsx'
 
 export function Acessibilidade() {
   const { baseTitle, versao } = useConfig()
@@ -18,13 +18,13 @@ export function Acessibilidade() {
           O que o {baseTitle} cumpre, como é posto à prova e a quem se queixar. Versão {versao}.
         </p>
       </ScreenTitle>
-      <Parte titulo="O que cumpre">
+      <Seccao titulo="O que cumpre">
         <p>
           O portal segue as Diretrizes de Acessibilidade para o Conteúdo da Web (WCAG) 2.2, nível
           AA. Vale para a área das empresas, para a do prestador e para as páginas sem sessão.
         </p>
-      </Parte>
-      <Parte titulo="Como é posto à prova">
+      </Seccao>
+      <Seccao titulo="Como é posto à prova">
         <p>Antes de cada versão, um navegador percorre o portal e falha se encontrar um erro.</p>
         <Pontos>
           <li>
@@ -36,8 +36,8 @@ export function Acessibilidade() {
           <li>A cor nunca diz nada sozinha: tem sempre texto ou sinal ao lado.</li>
           <li>Quem pede menos movimento no seu sistema não vê animações.</li>
         </Pontos>
-      </Parte>
-      <Parte titulo="O que falta">
+      </Seccao>
+      <Seccao titulo="O que falta">
         <Pontos>
           <li>
             As provas são automáticas. Ainda não houve uma avaliação por pessoas que usam leitores
@@ -48,8 +48,8 @@ export function Acessibilidade() {
             Peça-os noutro formato pelo contacto abaixo.
           </li>
         </Pontos>
-      </Parte>
-      <Parte titulo="Encontrou uma barreira?">
+      </Seccao>
+      <Seccao titulo="Encontrou uma barreira?">
         {error && !prestador ? (
           <FailureMessage error={error} onRetry={() => void refetch()} />
         ) : (
@@ -70,7 +70,7 @@ export function Acessibilidade() {
           </a>
           ).
         </p>
-      </Parte>
+      </Seccao>
     </Publica>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Note } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { Contacto } from './Contacto.tsx'
-import { Parte, Pontos, Publica } from './Publica.tsx'
+import { Seccao, Pontos, Publica } from './Publica.tsx'
 import styles from './Publica.module.css'
 
 export function Privacidade() {
@@ -30,7 +30,7 @@ type Resposta = NonNullable<ReturnType<typeof useRead<typeof readPrivacidade>>['
 function Texto({ prestador, tratamentos }: Resposta) {
   return (
     <>
-      <Parte titulo="Quem responde pelos dados">
+      <Seccao titulo="Quem responde pelos dados">
         <p>
           {prestador.nome}
           {prestador.nif !== null && `, NIF ${prestador.nif}`}, o prestador de segurança e saúde no
@@ -46,7 +46,7 @@ function Texto({ prestador, tratamentos }: Resposta) {
           </a>
           ).
         </p>
-      </Parte>
+      </Seccao>
       {tratamentos.map(({ nome, porque, guardados }) => (
         <Card key={nome} title={nome}>
           <p>{porque}</p>
@@ -57,7 +57,7 @@ function Texto({ prestador, tratamentos }: Resposta) {
           </ul>
         </Card>
       ))}
-      <Parte titulo="Como se protegem">
+      <Seccao titulo="Como se protegem">
         <Pontos>
           <li>Cada empresa só chega ao que é seu: o programa e a base de dados impedem o resto.</li>
           <li>Cada conta vê o que os seus direitos e o seu ramo deixam.</li>
@@ -71,7 +71,7 @@ function Texto({ prestador, tratamentos }: Resposta) {
             reconhecido. Sem eles não se entra.
           </li>
         </Pontos>
-      </Parte>
+      </Seccao>
     </>
   )
 }

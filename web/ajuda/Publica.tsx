@@ -25,7 +25,7 @@ export function Publica({ children }: { children: ReactNode }) {
   )
 }
 
-export const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+export const Seccao = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <Stack as="section" gap={3}>
     <h2>{titulo}</h2>
     {children}

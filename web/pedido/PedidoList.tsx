@@ -21,7 +21,10 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 
 const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
 
-const ReciboDaSerie = extraOf(() => import('./serie/ReciboDaSerie.tsx'), 'ReciboDaSerie')
+const ReciboDasAdmissoes = extraOf(
+  () => import('./serie/ReciboDasAdmissoes.tsx'),
+  'ReciboDasAdmissoes',
+)
 
 const columns = columnsOf(listPedidos, [
   numMecan,
@@ -47,7 +50,7 @@ export function PedidoList() {
       exported={{ name: 'Funcionários pendentes' }}
       tabs={<PedidoTabs />}
       receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}
-      receiptOfMany={(from, until) => <ReciboDaSerie {...{ from, until }} />}
+      receiptOfMany={(from, until) => <ReciboDasAdmissoes {...{ from, until }} />}
       Dialog={PedidoDialog}
       empty={{
         icon: Inbox,

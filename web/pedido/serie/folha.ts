@@ -54,7 +54,7 @@ const some = 50
 export function newFolha() {
   const store = createStore(nada)
   const indice = newIndice()
-  const passos = newPassos()
+  const passos = newPassos<Linha>()
   let proximo = 0
   /** read, not yet shown */
   let lidas: Linha[] = []

@@ -1,19 +1,18 @@
-import type { Linha } from './folha.ts'
-
-type Passo = { linhas: readonly Linha[]; cela: string | undefined }
+type Row = { id: number; celulas: object; cd_organig: number | null; organigrama: string }
+type Passo<L> = { linhas: readonly L[]; cela: string | undefined }
 
 /** Steps that can be undone. A table of ten thousand rows keeps 80 KB for each. */
 const most = 100
 
 /** What the table was before each change; keys in one cell are one step. */
-export function newPassos() {
-  let passos: Passo[] = []
+export function newPassos<L extends Row>() {
+  let passos: Passo<L>[] = []
   return {
-    mark(linhas: readonly Linha[], cela?: string) {
+    mark(linhas: readonly L[], cela?: string) {
       if (cela !== undefined && passos.at(-1)?.cela === cela) return
       passos = [...passos, { linhas, cela }].slice(-most)
     },
-    take: (): readonly Linha[] | undefined => passos.pop()?.linhas,
+    take: (): readonly L[] | undefined => passos.pop()?.linhas,
     has: () => passos.length > 0,
     clear() {
       passos = []
@@ -22,7 +21,7 @@ export function newPassos() {
 }
 
 /** Rows as they were; what was found out about the same cells since then stays. */
-export function asBefore(before: readonly Linha[], now: readonly Linha[]): readonly Linha[] {
+export function asBefore<L extends Row>(before: readonly L[], now: readonly L[]): readonly L[] {
   const present = new Map(now.map((linha) => [linha.id, linha]))
   return before.map((old) => {
     const one = present.get(old.id)

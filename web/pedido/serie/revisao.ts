@@ -1,7 +1,7 @@
 import type { Falta } from '#contract/comum/serie/linha.ts'
 import type { Linha } from './folha.ts'
 
-export type AvisoDaLinha = Falta & { chave: string; linha: number; nome: string }
+type AvisoDaLinha = Falta & { chave: string; linha: number; nome: string }
 
 export type EspecieDeAviso = {
   campo: Falta['campo']

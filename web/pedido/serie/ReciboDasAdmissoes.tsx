@@ -19,7 +19,7 @@ type Props = { from: number; until: number }
 const save = (csv: string, name: string) => saveFile(new Blob([csv], { type: 'text/csv' }), name)
 
 /** After a series was sent: its numbers, and what was left out. After a reload only the numbers. */
-export function ReciboDaSerie({ from, until }: Props) {
+export function ReciboDasAdmissoes({ from, until }: Props) {
   const { utilizador, empresa } = useEmpresa()
   const enviada = useEnviada(utilizador.cd, from, until)
   const pedidos = enviada?.pedidos ?? []
