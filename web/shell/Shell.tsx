@@ -62,7 +62,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onLogout={() => setOpened('logout')}
         />
         <Main />
-        <Footer ajuda="/ajuda" />
+        <Footer ajuda={!sessao.utilizador.mudar_pass && '/ajuda'} />
       </div>
       {empresa && opened === 'drawer' && <Drawer rights={empresa} onClose={close} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}

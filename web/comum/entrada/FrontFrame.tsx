@@ -36,7 +36,7 @@ export function FrontVersion({ area }: { area: string }) {
       <Note className={styles.version}>
         {area} — versão {versao}
       </Note>
-      <Row as="nav" aria-label="Sobre este portal" gap={4} lines={1} className={styles.ways}>
+      <Row gap={4} lines={1} className={styles.ways}>
         <PublicWays />
       </Row>
     </Stack>

@@ -25,7 +25,7 @@ export function SkipLink() {
 }
 
 /** `ajuda`: the help of this side, for who is in. */
-export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' }) {
+export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' | false }) {
   const [year] = useState(() => new Date().getFullYear())
   const { baseTitle, versao } = useConfig()
   return (
@@ -33,7 +33,7 @@ export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' }) {
       <span>
         © {year} {baseTitle}
       </span>
-      <Row as="nav" aria-label="Sobre este portal" gap={4} lines={1}>
+      <Row gap={4} lines={1}>
         {ajuda && <Link to={ajuda}>Ajuda</Link>}
         <PublicWays />
       </Row>
