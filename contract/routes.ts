@@ -3,6 +3,7 @@ import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { agendaDoPrestadorRoutes } from './agenda.ts'
 import { cargoRoutes } from './cargo.ts'
+import { ajudaRoutes } from './ajuda.ts'
 import { auxiliarRoutes } from './auxiliar/auxiliar.ts'
 import { chaveRoutes } from './chave/chave.ts'
 import { chavePrestadorRoutes } from './chave/prestador.ts'
@@ -49,6 +50,7 @@ import { declareCalls, type Route } from './kit/route.ts'
 /** The server serves exactly these calls. */
 export const allRoutes = declareCalls([
   ...maquinaRoutes,
+  ...ajudaRoutes,
   ...sessaoRoutes,
   ...chaveRoutes,
   ...chavePrestadorRoutes,

@@ -6,10 +6,11 @@ import { resume } from './sessions.ts'
 
 test.use(moving)
 
-/** The controls under the visible notification. */
+/** The controls under the visible notification, once the page is scrolled to its end. */
 async function covered(page: Page) {
   const shown = page.locator('[popover="manual"] > *')
   await expect(shown).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   return await shown.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const pressed = 'a[href], button, input, select, textarea'
@@ -24,12 +25,17 @@ async function covered(page: Page) {
   })
 }
 
-test('a notification covers no button, and goes where it is closed', async ({ page }) => {
+test('a notification covers no button that cannot be scrolled out, and goes where it is closed', async ({
+  page,
+}) => {
   await resume(page, 'admin@demo.example', '/gestao-utilizadores')
   await page.getByRole('link', { name: /Sónia Abreu/u }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Defina pelo menos um acesso ao utilizador')).toBeVisible()
   await expect.poll(() => covered(page)).toEqual([])
+  const box = await page.locator('[popover="manual"] > *').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 - 40)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(768 - 100)
   await page.getByRole('button', { name: 'Fechar notificação' }).click()
   await expect(page.getByText('Defina pelo menos um acesso')).toHaveCount(0)
 })

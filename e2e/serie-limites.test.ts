@@ -4,7 +4,7 @@ import { livroGrande } from '#test/zip.ts'
 import { test } from './jornada.ts'
 import { logIn, looksWell } from './kit.ts'
 import { someone } from './pedidos.ts'
-import { choose, chooseBranch, csvOf, keptIn, open, peopleOf } from './serie.ts'
+import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, sendAll } from './serie.ts'
 
 test('a file in two encodings shows its names in each and is read as chosen', async ({ page }) => {
   await open(page)
@@ -72,7 +72,7 @@ test('what the server refuses comes back on its cells, and nothing of the table 
     },
     { times: 1 },
   )
-  await page.getByRole('button', { name: 'Submeter' }).click()
+  await sendAll(page)
   const cell = page.getByLabel('Nacionalidade da linha 3')
   await expect(cell).toBeFocused()
   await expect(cell).toHaveAccessibleDescription(/nacionalidade/u)
@@ -80,7 +80,7 @@ test('what the server refuses comes back on its cells, and nothing of the table 
   await cell.fill('Espanhola')
   await page.keyboard.press('Enter')
   await expect(page.getByText('3 linhas, sem problemas')).toBeVisible()
-  await page.getByRole('button', { name: 'Submeter' }).click()
+  await sendAll(page)
   await expect(page.getByText('3 pedidos de admissão enviados com sucesso.')).toBeVisible()
 })
 

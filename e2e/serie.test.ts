@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { test } from './jornada.ts'
-import { empresaOf, expectLooksWell, hold, looks, watch } from './kit.ts'
+import { empresaOf, expectLooksWell, hold, looks, looksWell, watch } from './kit.ts'
 import { beInSerra, row, someone } from './pedidos.ts'
-import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, samples } from './serie.ts'
+import {
+  choose,
+  chooseBranch,
+  csvOf,
+  keptIn,
+  line,
+  open,
+  peopleOf,
+  samples,
+  sendAll,
+} from './serie.ts'
 import { resumePrestador, send } from './sessions.ts'
-
-const line = (page: Page, number: number) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
 
 test.describe('one after the other, as both fill the top of the same list', () => {
   test.describe.configure({ mode: 'default' })
@@ -37,9 +41,18 @@ test.describe('one after the other, as both fill the top of the same list', () =
     await expect(page.getByText('Recuperámos 12 linhas')).toBeVisible()
     await expect(line(page, 3).getByText('Cais de honra')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Submeter' }).click()
+    await sendAll(page)
     await expect(page.getByText('12 pedidos de admissão enviados com sucesso.')).toBeVisible()
     await expect(page).toHaveURL(/\/pendente\/funcionario\?pedido=\d+&ate=\d+/u)
+    const recibo = page.getByRole('region', { name: 'Recibo' })
+    await expect(recibo.getByText('12 pedidos de admissão; 1 linha de fora.')).toBeVisible()
+    await recibo.getByText('O número de cada um').click()
+    await expect(recibo.getByText(/^Linha 3, .*: pedido n\.º \d+$/u)).toBeVisible()
+    const fora = page.waitForEvent('download')
+    await recibo.getByRole('button', { name: 'Descarregar o que ficou de fora' }).click()
+    const left = readFileSync(await (await fora).path(), 'utf8')
+    expect(left.trim().split('\r\n')).toHaveLength(2)
+    await looksWell(page, 'serie-recibo', recibo)
     // Other journeys may have added requests.
     await expect(row(page, nome).first()).toHaveAttribute('data-marked', 'true')
     await expect(row(page, nome).and(page.locator(':not([data-marked])'))).toHaveCount(0)
@@ -116,12 +129,12 @@ test('what is wrong in a file is said at its cells, and mended there, by value, 
   await chooseBranch(page)
   await expect(page.getByText('10 linhas, 5 com problemas')).toBeVisible()
   await page.getByRole('button', { name: 'Parece AAAA-MM-DD: ler assim?' }).click()
-  await expect(page.getByLabel('Nascimento da linha 2')).toHaveValue('1980-05-12')
+  await expect(page.getByLabel('Nascimento da linha 2')).toHaveValue('12-05-1980')
   await page.getByRole('button', { name: 'Parece D/M/AAAA: ler assim?' }).click()
   await page.getByLabel('Só linhas com problemas').check()
   await expect(page.getByText('10 linhas, 3 com problemas')).toBeVisible()
   await page.getByRole('button', { name: 'Corrigir Nascimento' }).click()
-  await page.getByRole('dialog').getByLabel('Nascimento').fill('1990-03-01')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nascimento' }).fill('1-3-90')
   await page.getByRole('dialog').getByRole('button', { name: 'Corrigir', exact: true }).click()
   await page.getByRole('button', { name: 'Ver Funcionário' }).click()
   await expect(page.getByLabel('Funcionário da linha 8')).toBeFocused()
@@ -198,9 +211,7 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await focus(/Ler as células/u)
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 linhas, 2 com problemas')).toBeVisible()
-  await focus(/Associar organigrama em série/u)
-  await page.keyboard.press('Space')
-  await focus(/Organigrama de todas as linhas/u)
+  await focus(/Mesmo organigrama para todas/u)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Pesquisar')).toBeFocused()
   // The tree loads on demand; before, the key has no target.
@@ -213,9 +224,20 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /Organigrama da linha 3/u })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Escolher no calendário' }).last()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByLabel('Admissão da linha 3')).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Submeter' }).focus()
+  await page.keyboard.press('Enter')
+  const review = page.getByRole('dialog', { name: 'Rever antes de enviar' })
+  await expect(review).toBeVisible()
+  const left = review.getByRole('checkbox', { checked: false })
+  while ((await left.count()) > 0) {
+    await left.first().focus()
+    await page.keyboard.press('Space')
+  }
+  await review.getByRole('button', { name: /^Enviar 2/u }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 pedidos de admissão enviados com sucesso.')).toBeVisible()
 })

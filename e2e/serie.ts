@@ -29,8 +29,28 @@ export function peopleOf(count: number, nome: string) {
 }
 export async function chooseBranch(page: Page) {
   await page.getByLabel('Associar organigrama em série').check()
-  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click()
+  await page.getByRole('button', { name: 'Mesmo organigrama para todas' }).click()
   await page.getByRole('dialog').getByRole('treeitem').first().click()
+}
+
+export const line = (page: Page, number: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
+
+/** Opens the review, confirms each kind of warning, and sends. */
+export async function sendAll(page: Page) {
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  const review = page.getByRole('dialog', { name: 'Rever antes de enviar' })
+  await expect(review).toBeVisible()
+  const send = review.getByRole('button', { name: /^Enviar \d/u })
+  // the server may still find people who are there already
+  await expect(async () => {
+    const unticked = await review.getByRole('checkbox', { checked: false }).all()
+    for (const one of unticked) await one.check()
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 200 })
+  }).toPass()
+  await send.click()
 }
 
 /** The tables in the browser's database. */

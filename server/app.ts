@@ -9,6 +9,7 @@ import type { StatementEvent } from './db/statement-log.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
 import { acidenteRoutes } from './acidente/routes.ts'
 import { agendaPrestadorRoutes } from './agenda/prestador/routes.ts'
+import { ajudaRoutes } from './ajuda/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { chaveRoutes } from './chave/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
@@ -134,6 +135,7 @@ export async function createApp(
   }
   metricsRoutes(app, causes)
   maquinaRoutes(app)
+  ajudaRoutes(app)
   sessaoRoutes(app)
   chaveRoutes(app)
   contaRoutes(app)

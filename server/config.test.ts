@@ -125,6 +125,8 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
   EXAME_ANUAL_DESDE_IDADE: { good: ['50', '120'], bad: ['-1', '121'] },
   PRESTADOR_NOME: { good: ['Saúde, Lda.'], bad: ['x'.repeat(101)] },
   PRESTADOR_NIF: { good: ['599099990'], bad: ['59909999', 'PT599099990'] },
+  PRESTADOR_CONTACTO: { good: ['apoio@saude.pt, 210 000 000'], bad: ['x'.repeat(201)] },
+  PRESTADOR_DADOS: { good: ['dados@saude.pt'], bad: ['x'.repeat(201)] },
   PRESTADOR_AUTORIZACAO: { good: ['1234/2020'], bad: ['x'.repeat(61)] },
   SESSAO_INATIVA_MIN: { good: ['1', '1440'], bad: ['0', '1441', '1.5'] },
   SESSAO_MAX_H: { good: ['1', '168'], bad: ['0', '169', 'um dia'] },

@@ -78,6 +78,8 @@ const settings = {
   PRESTADOR_NOME: [text((value) => value.length <= 100), 'um nome até 100 caracteres'],
   PRESTADOR_NIF: [text((value) => /^\d{9}$/u.test(value)), 'nove algarismos'],
   PRESTADOR_AUTORIZACAO: [text((value) => value.length <= 60), 'um número até 60 caracteres'],
+  PRESTADOR_CONTACTO: [text((value) => value.length <= 200), 'um contacto até 200 caracteres'],
+  PRESTADOR_DADOS: [text((value) => value.length <= 200), 'um contacto até 200 caracteres'],
   EMISSORES_INTERNOS: [
     z._default(
       z.pipe(

@@ -80,6 +80,7 @@ export const calls: Calls = {
   'GET /readyz': ['publico'],
   'GET /metrics': ['maquina'],
   'GET /api/openapi.json': ['publico'],
+  'GET /api/privacidade': ['publico'],
   'POST /auth/login': [
     'publico',
     { body: ({ empresa }) => ({ email: empresa.residente.email, pass: actorPassword }) },

@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -35,7 +36,7 @@ export async function joinOwn(
   if (!membro) {
     throw new Refusal(
       409,
-      `A sua conta não tem acesso a ${empresa}. Aceite primeiro o convite da empresa.`,
+      `${ponto(`A sua conta não tem acesso a ${empresa}`)} Aceite primeiro o convite da empresa.`,
     )
   }
   await joinSujeito(tx, { cd_empresa, sujeito, cd: cd_utilizador, cookie })

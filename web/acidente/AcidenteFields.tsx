@@ -5,6 +5,7 @@ import type { listTiposAcidente } from '#contract/acidente/acidente.ts'
 import { triOpcoes } from '#contract/acidente/codes.ts'
 import { gravidades, socorros } from '#contract/acidente/lesao.ts'
 import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
+import { FormHora } from '#web/comum/agenda/FormHora.tsx'
 import { FormFuncionario } from '#web/comum/funcionario/FormFuncionario.tsx'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import type { Read } from '#web/kit/call/read.ts'
@@ -44,7 +45,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
         )}
         <FormOrganigrama {...screen.field('cd_organig_acident')} />
         <FormDate {...screen.field('dt')} />
-        <FormText {...screen.field('hr')} type="time" />
+        <FormHora {...screen.field('hr')} />
         <FormText {...screen.field('loc')} maxLength={100} hint="Onde, por palavras suas." />
       </FieldGroup>
       <FieldGroup title="Cuidados e trabalho">
@@ -66,7 +67,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
         note="Facultativo: serve para calcular os prazos em que o acidente tem de ser comunicado."
       >
         <FormDate {...screen.field('dt_conhec')} />
-        <FormText {...screen.field('hr_conhec')} type="time" />
+        <FormHora {...screen.field('hr_conhec')} />
         <div data-wide>
           <FormRadioCode {...screen.field('gravidade')} options={gravidadeOpcoes} />
         </div>
@@ -109,7 +110,7 @@ function Interrupcao({ screen }: { screen: Screen }) {
         <FormCheck {...screen.field('interr_trab')} />
       </div>
       <FormDate {...dia} required={parou} disabled={!parou} />
-      <FormText {...hora} required={parou} disabled={!parou} type="time" />
+      <FormHora {...hora} required={parou} disabled={!parou} />
     </>
   )
 }

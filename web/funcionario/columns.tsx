@@ -47,7 +47,12 @@ function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   if (!date)
     return (
       <Note as="span" full>
-        {withoutExpiry(funcionario)}
+        {withoutExpiry(funcionario) ?? (
+          <>
+            <span aria-hidden>—</span>
+            <span className="visually-hidden">Sem validade</span>
+          </>
+        )}
       </Note>
     )
   if (!validity) return date

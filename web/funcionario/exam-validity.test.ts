@@ -17,7 +17,7 @@ test('from the day after it is danger', () => {
 test('an exam without expiry, and nobody examined, is neither, and says why it has no day', () => {
   expect(examValidity(9999, 30)).toBeUndefined()
   expect(examValidity(null, 30)).toBeUndefined()
-  expect(withoutExpiry({ dt_ult_exam: null, dt_expir: null, dias_expir: null })).toBe('Sem exame')
+  expect(withoutExpiry({ dt_ult_exam: null, dt_expir: null, dias_expir: null })).toBeUndefined()
   const held = { dt_ult_exam: '2026-05-06', dt_expir: null, dias_expir: 9999 }
   expect(withoutExpiry(held)).toBe('Sem validade')
 })

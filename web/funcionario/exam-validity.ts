@@ -17,8 +17,9 @@ export function examValidity(
   return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
 }
 
+/** Of nobody without an exam: the column of the last exam says that already. */
 export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
-  dt_ult_exam === null ? 'Sem exame' : 'Sem validade'
+  dt_ult_exam === null ? undefined : 'Sem validade'
 
 export function examState(
   funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,

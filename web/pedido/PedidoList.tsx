@@ -10,6 +10,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { kindFuncionario } from './kind.ts'
 import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
@@ -19,6 +20,11 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 const PedidoDialog = dialogOf(() => import('./PedidoDialog.tsx'), 'PedidoDialog')
+
+const ReciboDasAdmissoes = extraOf(
+  () => import('./serie/ReciboDasAdmissoes.tsx'),
+  'ReciboDasAdmissoes',
+)
 
 const columns = columnsOf(listPedidos, [
   numMecan,
@@ -44,6 +50,7 @@ export function PedidoList() {
       exported={{ name: 'Funcionários pendentes' }}
       tabs={<PedidoTabs />}
       receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}
+      receiptOfMany={(from, until) => <ReciboDasAdmissoes {...{ from, until }} />}
       Dialog={PedidoDialog}
       empty={{
         icon: Inbox,

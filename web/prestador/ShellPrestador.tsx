@@ -100,7 +100,7 @@ export function ShellPrestador() {
           <Outlet />
         </InShell>
       </main>
-      <Footer />
+      <Footer ajuda="/prestador/ajuda" />
       {opened === 'logout' && <LogoutPrestador onClose={close} />}
       {papel && opened === 'palette' && (
         <Palette

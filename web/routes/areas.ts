@@ -1,5 +1,6 @@
 import { acidente } from '#web/acidente/area.ts'
 import { agenda } from '#web/agenda/area.ts'
+import { ajuda } from '#web/ajuda/area.ts'
 import { conta } from '#web/conta/area.ts'
 import { convite } from '#web/convite/area.ts'
 import { entradaEmpresa } from '#web/entrada-empresa/area.ts'
@@ -27,6 +28,7 @@ export const front = [
   ...entradaEmpresa.front,
   ...fator.front,
   ...lembrete.front,
+  ...ajuda.front,
 ] as const
 
 /** Of the user, with any company. */
@@ -40,6 +42,7 @@ export const session = [
   ...agenda.session,
   ...entradaEmpresa.session,
   ...lembrete.session,
+  ...ajuda.session,
 ] as const
 
 /** Of the chosen company. */

@@ -1,5 +1,6 @@
 import { acidentePrestador } from '#web/acidente/prestador/area.ts'
 import { agendaPrestador } from '#web/agenda/prestador/area.ts'
+import { ajudaPrestador } from '#web/ajuda/prestador/area.ts'
 import { auxiliarPrestador } from '#web/auxiliar/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
@@ -43,4 +44,5 @@ export const provider = [
   ...equipaPrestador.prestador,
   ...auxiliarPrestador,
   ...registoPrestador,
+  ...ajudaPrestador,
 ] as const

@@ -51,7 +51,9 @@ export async function prepare() {
 
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    const first = document.querySelector<HTMLElement>('main form [data-focus]')
+    const heading = document.querySelector<HTMLElement>('h1')
+    ;(first ?? heading)?.focus({ preventScroll: true })
   })
 
   // load the first screen's code together with the session, not after it

@@ -1,7 +1,9 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSameSessao, useReadingRights, useSessaoOrNone } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
+import { useConfig } from '#web/kit/call/config.ts'
+import { Brand } from '#web/kit/ui/Brand.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { useRestOf } from '#web/kit/screen/rest.ts'
@@ -23,10 +25,14 @@ type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 /** The frame of all screens with a session; without one the screen is bare. */
 export function Shell() {
   const sessao = useSessaoOrNone()
+  const { baseTitle } = useConfig()
   return sessao ? (
     <Frame sessao={sessao} />
   ) : (
     <main id="conteudo" tabIndex={-1} className={frame.bare}>
+      <Link to="/" className={frame.product}>
+        <Brand name={baseTitle} />
+      </Link>
       <InShell value>
         <Outlet />
       </InShell>
@@ -56,7 +62,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onLogout={() => setOpened('logout')}
         />
         <Main />
-        <Footer />
+        <Footer ajuda={!sessao.utilizador.mudar_pass && '/ajuda'} />
       </div>
       {empresa && opened === 'drawer' && <Drawer rights={empresa} onClose={close} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}

@@ -2,7 +2,7 @@ import { estadosEmpresa } from '#contract/empresa/lista.ts'
 import type { EmpresaForm } from '#contract/empresa/forms.ts'
 import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
 import { isNif } from '#contract/comum/identificador.ts'
-import { plainText } from '#contract/kit/plain-text.ts'
+import { plainText, ponto } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -56,9 +56,7 @@ export async function iguaisOf(
   return [
     ...(nif != null && !isNif(nif) ? ['Confirme: não é um NIF português válido.'] : []),
     ...iguais.map((igual) =>
-      igual.nif
-        ? `Já existe uma empresa com este NIF: ${igual.nome}.`
-        : `Já existe uma empresa com este nome: ${igual.nome}.`,
+      ponto(`Já existe uma empresa com este ${igual.nif ? 'NIF' : 'nome'}: ${igual.nome}`),
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import type { NoForm, NoMudado } from '#contract/organigrama/forms.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import { lockRaiz, lockTree } from '#server/comum/organigramas.ts'
@@ -93,6 +94,6 @@ async function baseOf(
 const misplaced = (text: string) => new Refusal(409, text, { campos: { cd_base: text } })
 
 export const presentOf = ({ nome, acima }: No) => ({
-  nome: `Agora: ${nome}.`,
-  cd_base: acima === null ? 'Agora: a própria empresa.' : `Agora: abaixo de ${acima}.`,
+  nome: ponto(`Agora: ${nome}`),
+  cd_base: acima === null ? 'Agora: a própria empresa.' : ponto(`Agora: abaixo de ${acima}`),
 })

@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
@@ -68,7 +69,9 @@ function avisoOf(
     pessoa.inactiv ? 'O funcionário já saiu da empresa.' : null,
     pessoa.cd_organig === pedido.cd_organig
       ? null
-      : `Desde o pedido, o funcionário mudou de organigrama: está agora em ${pessoa.organig}.`,
+      : ponto(
+          `Desde o pedido, o funcionário mudou de organigrama: está agora em ${pessoa.organig}`,
+        ),
     marcacao ? marcacaoText(pedido, marcacao) : marcadoText(pessoa),
   ]
   return frases.filter((frase) => frase !== null).join(' ') || null

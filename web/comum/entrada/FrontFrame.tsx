@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
-import { Note, Stack } from '#web/kit/ui/Layout.tsx'
+import { PublicWays } from '#web/kit/screen/Frame.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './FrontFrame.module.css'
 
 type Props = {
@@ -31,9 +32,14 @@ export function FrontFrame({ sentence, small, children }: Props) {
 export function FrontVersion({ area }: { area: string }) {
   const { versao } = useConfig()
   return (
-    <Note className={styles.version}>
-      {area} — versão {versao}
-    </Note>
+    <Stack as="footer" gap={1} align="center">
+      <Note className={styles.version}>
+        {area} — versão {versao}
+      </Note>
+      <Row gap={4} lines={1} className={styles.ways}>
+        <PublicWays />
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PasswordField } from '#web/kit/field/PasswordField.tsx'
@@ -24,6 +24,9 @@ export function LoginForm({ onEnter, children }: Props) {
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
+  const begin = useEffectEvent(() => focus('email'))
+  useEffect(() => begin(), [])
+
   const { run, waiting } = useTask(async () => {
     setFailure(undefined)
     try {
@@ -44,7 +47,6 @@ export function LoginForm({ onEnter, children }: Props) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {failure !== undefined && <FailureNotice error={failure} announce />}
       <TextField
         {...field('email')}
         label="Email"
@@ -54,6 +56,7 @@ export function LoginForm({ onEnter, children }: Props) {
         spellCheck={false}
         maxLength={254}
         steady
+        data-focus
       />
       <PasswordField
         {...field('pass')}
@@ -62,6 +65,8 @@ export function LoginForm({ onEnter, children }: Props) {
         maxLength={1024}
         steady
       />
+      {/* below the fields, which keep their place */}
+      {failure !== undefined && <FailureNotice error={failure} announce />}
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText="A verificar...">
         Login
       </Button>

@@ -16,6 +16,8 @@ type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends 
   kind: PedidoKind<Row, Pedido>
   Dialog: Opens<Row>['Dialog']
   receipt?: (cd: number) => ReactNode
+  /** of several requests, from the first code to the last */
+  receiptOfMany?: (from: number, until: number) => ReactNode
 }
 
 /** A company's requests of a kind: the receipt, the withdrawn ones, and the list. */
@@ -23,7 +25,7 @@ export function Pedidos<
   Row extends PedidoListado,
   Pedido extends PedidoLido,
   Values extends object,
->({ kind, Dialog, receipt, children, ...list }: Props<Row, Pedido, Values>) {
+>({ kind, Dialog, receipt, receiptOfMany, children, ...list }: Props<Row, Pedido, Values>) {
   const { calls, nomeOf, oQue } = kind
   const [sent, until] = [useCode('pedido'), useCode('ate')]
   const [Actions] = useState(() => actionsOf(kind))
@@ -47,6 +49,7 @@ export function Pedidos<
         (receipt?.(sent) ?? (
           <Recibo cd={sent} oQue={row && `${capital(oQue(row))}: ${nomeOf(row)}`} />
         ))}
+      {sent !== undefined && until !== undefined && receiptOfMany?.(sent, until)}
       <Removidos undo={calls.restore} />
       {children}
     </ListScreen>

@@ -16,7 +16,7 @@ type Props = {
 
 export function Recibo({ cd, quando, oQue, outro }: Props) {
   return (
-    <Panel as="section" tone="accent" flat className={styles.recibo} aria-label="Recibo">
+    <ReciboPanel>
       <p>
         <strong>Pedido n.º {cd}</strong>
         {quando && <> enviado em {quando}</>}
@@ -36,12 +36,18 @@ export function Recibo({ cd, quando, oQue, outro }: Props) {
           Ver pedido
         </ButtonLink>
       </Row>
-    </Panel>
+    </ReciboPanel>
   )
 }
 
+export const ReciboPanel = ({ children }: { children: ReactNode }) => (
+  <Panel as="section" tone="accent" flat className={styles.recibo} aria-label="Recibo">
+    {children}
+  </Panel>
+)
+
 /** Prints the receipt without the list below it. */
-function printAlone() {
+export function printAlone() {
   const { dataset } = document.documentElement
   dataset['recibo'] = ''
   print()

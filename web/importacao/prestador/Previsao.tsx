@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { PrevisaoDeImportacao, TipoDeImportacao } from '#contract/importacao/prestador.ts'
@@ -57,7 +58,7 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm, mend }: Pro
           {alheia && (
             <Notice kind="aviso">
               {alheia.total} de {alheia.de} pessoas que seriam admitidas têm o NIF de funcionários
-              ativos de {alheia.empresa}. Confirme que o ficheiro é desta empresa.
+              ativos de {ponto(alheia.empresa)} Confirme que o ficheiro é desta empresa.
             </Notice>
           )}
           {previsao.nomes.map(({ lista, nomes }) => (

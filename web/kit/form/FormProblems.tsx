@@ -1,5 +1,3 @@
-import { CircleCheck } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
@@ -24,16 +22,21 @@ export type ProblemsHeading =
   | ((faults: readonly Fault[]) => string | undefined)
   | undefined
 
-/** After a failed attempt: the failure, or links to the faulty fields if the form is not brief. */
+/** After a failed attempt: the failure, or links to the fields still faulty if the form is not brief. */
 export function FormProblems({ screen, heading, help }: Props) {
   const { brief, faulty, problems } = screen
-  const { attempt, faults, failure } = problems
+  const { attempt, failure } = problems
+  const faults = problems.faults.filter(({ name }) => faulty.includes(name))
   const box = useRef<HTMLDivElement>(null)
   const isSummary = faults.length > 0 && !brief
   const sentence = typeof heading === 'function' ? heading(faults) : heading
+  const told = useRef(0)
+  // the form knows its faulty fields a render later than the attempt
   useEffect(() => {
-    if (attempt > 0 && !brief) box.current?.focus()
-  }, [attempt, brief])
+    if (told.current === attempt || (attempt > 0 && !box.current)) return
+    told.current = attempt
+    if (!brief) box.current?.focus()
+  })
   useErrorTitle(failure !== undefined || faults.length > 0)
   if (!failure && !isSummary && !(sentence && faults.length > 0)) return null
   return (
@@ -44,7 +47,7 @@ export function FormProblems({ screen, heading, help }: Props) {
           <h2 className={styles.heading}>{sentence ?? 'Corrija o que está assinalado:'}</h2>
           <ul>
             {faults.map((fault) => (
-              <Item key={fault.name} fault={fault} mended={!faulty.includes(fault.name)} />
+              <Item key={fault.name} fault={fault} />
             ))}
           </ul>
         </div>
@@ -65,22 +68,13 @@ function useErrorTitle(failed: boolean) {
   }, [failed])
 }
 
-/** A corrected fault stays in the list, so that nothing moves while typing. */
-function Item({ fault: { name, text, label }, mended }: { fault: Fault; mended: boolean }) {
-  return (
-    <Row as="li" gap={2} lines={1} className={styles.item} data-mended={mended || undefined}>
-      <a href={`#${fieldId(name)}`} onClick={(event) => toField(event, name)}>
-        {label === undefined ? text : `${label}: ${text}`}
-      </a>
-      {mended && (
-        <>
-          <Icon of={CircleCheck} size={15} aria-hidden />
-          <span className="visually-hidden">corrigido</span>
-        </>
-      )}
-    </Row>
-  )
-}
+const Item = ({ fault: { name, text, label } }: { fault: Fault }) => (
+  <Row as="li" gap={2} lines={1} className={styles.item}>
+    <a href={`#${fieldId(name)}`} onClick={(event) => toField(event, name)}>
+      {label === undefined ? text : `${label}: ${text}`}
+    </a>
+  </Row>
+)
 
 function toField(event: MouseEvent, name: string) {
   event.preventDefault()

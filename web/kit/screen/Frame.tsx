@@ -3,6 +3,8 @@ import { useConfig } from '../call/config.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { Area } from '#contract/kit/cookies.ts'
 import { tokenOf } from '../browser/cookies.ts'
+import { Row } from '../ui/Layout.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './Frame.module.css'
 
 /** First on every screen: skips to `#conteudo`. */
@@ -22,7 +24,8 @@ export function SkipLink() {
   )
 }
 
-export function Footer() {
+/** `ajuda`: the help of this side, for who is in. */
+export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' | false }) {
   const [year] = useState(() => new Date().getFullYear())
   const { baseTitle, versao } = useConfig()
   return (
@@ -30,10 +33,22 @@ export function Footer() {
       <span>
         © {year} {baseTitle}
       </span>
+      <Row gap={4} lines={1}>
+        {ajuda && <Link to={ajuda}>Ajuda</Link>}
+        <PublicWays />
+      </Row>
       <span>Versão {versao}</span>
     </footer>
   )
 }
+
+/** The pages that anybody may read. */
+export const PublicWays = () => (
+  <>
+    <Link to="/acessibilidade">Acessibilidade</Link>
+    <Link to="/privacidade">Privacidade</Link>
+  </>
+)
 
 /** True inside the frame, which already has the page's `main`. */
 export const InShell = createContext(false)

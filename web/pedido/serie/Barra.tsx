@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide'
 import { useState } from 'react'
 import { OrganigramaField } from '#web/comum/organigrama/OrganigramaField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -6,9 +7,11 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { ficheiroDasErradas } from './erradas.ts'
 import type { resumoDe } from './problemas.ts'
+import { retirar } from './retirar.ts'
 import styles from './Serie.module.css'
 import { contarLinhas } from '#web/comum/serie/textos.ts'
 import type { Serie } from './use-serie.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Row } from '#web/kit/ui/Layout.tsx'
 
 export type Vista = {
@@ -24,14 +27,14 @@ type Props = {
   resumo: ReturnType<typeof resumoDe>
   vista: Vista
   onVista: (vista: Vista) => void
-  sending: boolean
   onSend: () => void
 }
 
-export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props) {
+export function Barra({ serie, resumo, vista, onVista, onSend }: Props) {
   const { folha, estado, guardada } = serie
   const { linhas, sumario, aLer } = estado
-  const [emSerie, setEmSerie] = useState(false)
+  // offered at once where rows have no branch yet
+  const [emSerie, setEmSerie] = useState(() => linhas.some(({ cd_organig }) => cd_organig === null))
   const [asked, setAsked] = useState<'descartar' | 'retirar'>()
   const [first] = linhas
   const chosen = emSerie && linhas.every(({ cd_organig }) => cd_organig === first?.cd_organig)
@@ -50,6 +53,24 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
         <strong>{contarLinhas(linhas.length)}</strong>
         {erradas.length > 0 ? `, ${erradas.length} com problemas` : ', sem problemas'}
       </output>
+      <Row gap={4} lines={0} className={styles.branches}>
+        <Checkbox
+          label="Associar organigrama em série"
+          checked={emSerie}
+          onChange={({ target }) => setEmSerie(target.checked)}
+        />
+        {emSerie && (
+          <div className={styles.branch}>
+            <OrganigramaField
+              id="organigrama-em-serie"
+              label="Mesmo organigrama para todas"
+              title="Escolher o organigrama de todas as linhas"
+              value={chosen ? (first?.cd_organig ?? null) : null}
+              onChange={(cd) => folha.assign('todas', cd)}
+            />
+          </div>
+        )}
+      </Row>
       <Row gap={4} lines={0}>
         <Checkbox
           label="Comprimir tabela"
@@ -66,22 +87,6 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
           checked={vista.soProblemas}
           onChange={({ target }) => onVista({ ...vista, soProblemas: target.checked })}
         />
-        <Checkbox
-          label="Associar organigrama em série"
-          checked={emSerie}
-          onChange={({ target }) => setEmSerie(target.checked)}
-        />
-        {emSerie && (
-          <div className={styles.branch}>
-            <OrganigramaField
-              id="organigrama-em-serie"
-              label="Organigrama de todas as linhas"
-              title="Escolher o organigrama de todas as linhas"
-              value={chosen ? (first?.cd_organig ?? null) : null}
-              onChange={(cd) => folha.assign('todas', cd)}
-            />
-          </div>
-        )}
       </Row>
       <Row gap={2} className={styles.buttons}>
         {(erradas.length > 0 || (sumario?.fora.length ?? 0) > 0) && (
@@ -90,14 +95,16 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
         {erradas.length > 0 && erradas.length < linhas.length && (
           <Button onClick={() => setAsked('retirar')}>Retirar as linhas com problemas</Button>
         )}
-        <Button onClick={() => setAsked('descartar')}>Descartar</Button>
         <Button
-          variant="primary"
-          blocked={aLer}
-          waiting={sending}
-          waitingText="A enviar..."
-          onClick={onSend}
+          icon={<Icon of={Undo2} size={16} aria-hidden />}
+          blocked={!estado.desfaz}
+          title={estado.desfaz ? 'Ctrl e Z' : 'Ainda não há nada para desfazer'}
+          onClick={() => folha.undo()}
         >
+          Desfazer
+        </Button>
+        <Button onClick={() => setAsked('descartar')}>Descartar</Button>
+        <Button variant="primary" blocked={aLer} onClick={onSend}>
           Submeter
         </Button>
       </Row>
@@ -108,7 +115,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
           waitingText="A retirar..."
           variant="danger"
           onConfirm={async () => {
-            if (asked === 'retirar') folha.remove(new Set(erradas.map(({ id }) => id)))
+            if (asked === 'retirar') retirar(folha, new Set(erradas.map(({ id }) => id)))
             else {
               serie.descartar()
               await guardada.esquecer()
@@ -121,7 +128,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
           <p>
             {asked === 'descartar'
               ? `A tabela tem ${contarLinhas(linhas.length)} que ainda não submeteu. Nenhum pedido foi enviado.`
-              : `Saem da tabela ${contarLinhas(erradas.length)}. Descarregue-as antes, se as quiser corrigir noutro lado.`}
+              : `Saem da tabela ${contarLinhas(erradas.length)}. Ficam no ficheiro do que fica de fora, que descarrega ao rever.`}
           </p>
         </ConfirmDialog>
       )}

@@ -17,7 +17,8 @@ export function CreateSerie() {
   const { estado, error, contexto } = serie
   return (
     <Stack>
-      {head}
+      {title}
+      {estado.linhas.length === 0 && about}
       {error && !contexto ? (
         <FailureMessage error={error} onRetry={serie.retry} />
       ) : (
@@ -28,15 +29,13 @@ export function CreateSerie() {
   )
 }
 
-// memoized: typing in a cell does not render it again
-const head = (
-  <>
-    <ScreenTitle>
-      <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
-    </ScreenTitle>
-    <Sobre />
-  </>
+// memoized: typing in a cell does not render them again
+const title = (
+  <ScreenTitle>
+    <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
+  </ScreenTitle>
 )
+const about = <Sobre />
 
 // without its chunk the table cannot be shown; the rows stay for a retry
 const keepRows = () => {}

@@ -10,9 +10,17 @@ import { problemasDe, resumoDe } from './problemas.ts'
 import { Tabela } from '#web/comum/serie/Tabela.tsx'
 import type { Alvo } from '#web/comum/serie/Tabela.tsx'
 import { Ramo } from './Ramo.tsx'
+import { foraDe } from './fora.ts'
+import { useUndoKey } from './use-undo-key.ts'
+import { preencha } from '#web/comum/serie/textos.ts'
+import { saveFile } from '#web/kit/browser/download.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { comLista, opcoesDe } from './use-contexto.ts'
 import { useEnviar } from './enviar.ts'
 import type { Serie } from './use-serie.ts'
+
+const Rever = dialogOf(() => import('./Rever.tsx'), 'Rever')
 
 export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
@@ -58,24 +66,31 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
     if (campo !== 'organigrama') folha.edit(id, true)
     setAlvo({ id, campo })
   }
-  const envio = useEnviar(serie, () => {
+  function leadToFault() {
     const [first] = problemasDe(folha.get().linhas)
     const id = first?.linhas[0]?.id
     if (!first || id === undefined) return false
     lead({ id, campo: first.campo })
     return true
+  }
+  const [revendo, setRevendo] = useState(false)
+  const [confirmados, setConfirmados] = useState<ReadonlySet<string>>(new Set())
+  const { deFora, ficheiro } = foraDe(serie)
+  const envio = useEnviar(serie, {
+    lead: leadToFault,
+    foraDe: ficheiro,
+    onRefused: () => setRevendo(false),
   })
+  useUndoKey(folha)
+
+  function rever() {
+    if (leadToFault()) notify.aviso(preencha)
+    else setRevendo(true)
+  }
 
   return (
     <>
-      <Barra
-        serie={serie}
-        resumo={resumo}
-        vista={vista}
-        onVista={setVista}
-        sending={envio.waiting}
-        onSend={() => void envio.run()}
-      />
+      <Barra serie={serie} resumo={resumo} vista={vista} onVista={setVista} onSend={rever} />
       {!estado.aLer && <Problemas serie={serie} onLead={lead} />}
       {begun && (
         <Tabela
@@ -88,6 +103,20 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
           escondidas={escondidas}
           alvo={alvo}
           onArrived={() => setAlvo(undefined)}
+        />
+      )}
+      {revendo && (
+        <Rever
+          serie={serie}
+          deFora={deFora}
+          onDownload={() =>
+            saveFile(new Blob([ficheiro().csv], { type: 'text/csv' }), 'funcionarios-de-fora.csv')
+          }
+          {...{ confirmados }}
+          onConfirmados={setConfirmados}
+          waiting={envio.waiting}
+          onSend={() => void envio.run()}
+          onClose={() => setRevendo(false)}
         />
       )}
     </>

@@ -6,38 +6,54 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import { requestAdmissoes } from '#contract/pedido/pedido.ts'
 import type { Linha } from './folha.ts'
 import { useReceipt } from '#web/comum/pedido/use-pedido-form.ts'
-import { notify } from '#web/kit/browser/notify.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
+import { formatDateTime } from '#web/kit/text/format.ts'
+import { keepEnviada } from './enviada.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure, tellFailure } from '#web/kit/call/failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { preencha } from '#web/comum/serie/textos.ts'
 import type { Serie } from './use-serie.ts'
 
 /** Milliseconds: the server needs long for ten thousand rows. */
 const patience = 120_000
 
-/** Sends the whole table atomically. `lead` moves the focus to the first fault. */
-export function useEnviar({ folha, tree, guardada }: Serie, lead: () => boolean) {
-  const { empresa } = useEmpresa()
+type Steps = {
+  /** moves the focus to the first fault, if there is one */
+  lead: () => boolean
+  /** the file of what is left out */
+  foraDe: () => { linhas: number; csv: string }
+  onRefused: () => void
+}
+
+/** Sends the whole table atomically. */
+export function useEnviar({ folha, tree, guardada }: Serie, { lead, foraDe, onRefused }: Steps) {
+  const { empresa, utilizador } = useEmpresa()
   const received = useReceipt()
   return useTask(async () => {
-    if (lead()) {
-      notify.aviso(preencha)
-      return
-    }
     const { linhas, carga } = folha.get()
     const body = corpoDe(linhas, (cd) => tree?.byCd.get(cd)?.fullName ?? empresa.nome)
     try {
       const key = await chaveDe(carga, body)
       const path = { org: empresa.cd }
       const { message, cds } = await call(requestAdmissoes, { path, body, key, patience })
+      keepEnviada({
+        cd_utilizador: utilizador.cd,
+        quando: formatDateTime(emLisboa(Date.now())),
+        pedidos: linhas.map(({ linha, celulas }, at) => ({
+          cd: cds[at] ?? 0,
+          linha,
+          nome: celulas.nome,
+        })),
+        fora: foraDe(),
+      })
       folha.clear()
       await guardada.esquecer()
       await received({ message, cd: cds[0] ?? 0, ate: cds.at(-1) })
     } catch (error) {
       tellFailure(error)
       if (!isFailure(error, 400)) return
+      onRefused()
       folha.refuse(recusadasDe(error.campos, linhas))
       lead()
     }

@@ -6,6 +6,7 @@ import { createStore } from '#web/kit/browser/store.ts'
 import { newIndice } from './indice.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto, Juizo } from './julgar.ts'
+import { asBefore, newPassos } from './passos.ts'
 import type { Sumario } from './recados.ts'
 
 /** A row of the table; immutable, so every change makes another object. */
@@ -25,6 +26,10 @@ export type Estado = {
   nome: string
   sumario: Sumario | undefined
   linhas: readonly Linha[]
+  /** taken out of the table; they stay in the file of what is left out */
+  retiradas: readonly Linha[]
+  /** a step can be undone */
+  desfaz: boolean
   emEdicao: ReadonlySet<number>
   aLer: boolean
 }
@@ -34,6 +39,8 @@ export const nada: Estado = {
   nome: '',
   sumario: undefined,
   linhas: [],
+  retiradas: [],
+  desfaz: false,
   emEdicao: new Set(),
   aLer: false,
 }
@@ -46,7 +53,8 @@ const some = 50
 /** The store of the loaded rows, with the actions on them. */
 export function newFolha() {
   const store = createStore(nada)
-  const indice = newIndice<Linha>()
+  const indice = newIndice()
+  const passos = newPassos<Linha>()
   let proximo = 0
   /** read, not yet shown */
   let lidas: Linha[] = []
@@ -101,8 +109,38 @@ export function newFolha() {
     set({ linhas })
   }
 
+  function mark(cela?: string) {
+    passos.mark(get().linhas, cela)
+    set({ desfaz: true })
+  }
+
+  /** Replaces the rows; those that are not among them are taken out. */
+  function replace(linhas: readonly Linha[]) {
+    const { linhas: before, retiradas } = get()
+    const kept = new Set(linhas.map(({ celulas }) => celulas))
+    const ids = new Set(linhas.map(({ id }) => id))
+    for (const linha of before) if (!kept.has(linha.celulas)) indice.remove(linha)
+    for (const linha of linhas) indice.add(linha)
+    const out = [...retiradas, ...before].filter(({ id }) => !ids.has(id))
+    set({ linhas, retiradas: out, desfaz: passos.has() })
+  }
+
+  function reset(estado: Estado) {
+    indice.clear()
+    passos.clear()
+    lidas = []
+    typed = undefined
+    store.set(estado)
+  }
+
   /** Writes texts into cells of some rows, and checks these rows again. */
-  function write(ids: ReadonlySet<number>, celulas: Partial<Celulas>, contexto: Contexto) {
+  function write(
+    ids: ReadonlySet<number>,
+    celulas: Partial<Celulas>,
+    contexto: Contexto,
+    cela?: string,
+  ) {
+    mark(cela)
     const { linhas } = get()
     put(
       [...ids].flatMap((id) => {
@@ -124,10 +162,7 @@ export function newFolha() {
     },
 
     begin(carga: string, nome: string) {
-      indice.clear()
-      lidas = []
-      typed = undefined
-      store.set({ ...nada, carga, nome, aLer: true })
+      reset({ ...nada, carga, nome, aLer: true })
     },
     summarise: (sumario: Sumario) => set({ sumario }),
     /** The end of the file: shows the last rows, then searches for duplicates. */
@@ -139,14 +174,9 @@ export function newFolha() {
         last()
       }
     },
-    clear() {
-      indice.clear()
-      lidas = []
-      typed = undefined
-      store.set(nada)
-    },
+    clear: () => reset(nada),
     /** Appends rows of the worker; ignores rows of a discarded load. */
-    append(rows: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
+    append(rows: readonly Lida[]) {
       if (!get().aLer) return
       for (const lida of rows) {
         proximo += 1
@@ -165,21 +195,46 @@ export function newFolha() {
     /** Updates one cell on each key; the rest of the row follows after the next frame. */
     type(id: number, campo: Coluna, texto: string, contexto: Contexto) {
       if (typed?.id !== id || typed.campo !== campo) get()
-      typed = { id, campo, write: () => write(new Set([id]), { [campo]: texto }, contexto) }
+      typed = {
+        id,
+        campo,
+        write: () => write(new Set([id]), { [campo]: texto }, contexto, `${id} ${campo}`),
+      }
       afterFrame(get)
     },
     assign(ids: ReadonlySet<number> | 'todas', cd_organig: number) {
+      mark()
       const linhas = get().linhas.map((linha) =>
         ids === 'todas' || ids.has(linha.id) ? { ...linha, organigrama: '', cd_organig } : linha,
       )
-      set({ linhas })
+      replace(linhas)
     },
-    remove(ids: ReadonlySet<number>) {
-      const linhas = get().linhas.filter((linha) => {
-        if (ids.has(linha.id)) indice.remove(linha)
-        return !ids.has(linha.id)
-      })
-      set({ linhas })
+    /** Takes rows out; returns them, for `putBack`. */
+    remove(ids: ReadonlySet<number>): readonly Linha[] {
+      mark()
+      const { linhas } = get()
+      replace(linhas.filter(({ id }) => !ids.has(id)))
+      return linhas.filter(({ id }) => ids.has(id))
+    },
+    putBack(rows: readonly Linha[]) {
+      const { linhas } = get()
+      const there = new Set(linhas.map(({ id }) => id))
+      const missing = rows.filter(({ id }) => !there.has(id))
+      if (missing.length === 0) return
+      mark()
+      replace([...linhas, ...missing].toSorted((one, other) => one.id - other.id))
+    },
+    /** Rows that an earlier visit took out. */
+    retire(rows: readonly Lida[]) {
+      const retiradas = rows.map((lida) => ({ ...lida, id: (proximo += 1), repetidos: ninguem }))
+      set({ retiradas })
+    },
+    /** Takes the last change back; false where there is none. */
+    undo(): boolean {
+      const { linhas } = get()
+      const before = passos.take()
+      if (before) replace(asBefore(before, linhas))
+      return before !== undefined
     },
     /** Stores possible duplicates, by row. */
     note(said: ReadonlyMap<number, { repetidos: readonly Falta[] }>) {
@@ -204,6 +259,8 @@ export function newFolha() {
     },
   }
 }
+
+type Lida = Omit<Linha, 'id' | 'repetidos'>
 
 export type FolhaDaSerie = ReturnType<typeof newFolha>
 

@@ -14,14 +14,21 @@ type Bloco = {
   ramos: readonly (number | null)[]
 }
 
-type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos: number }
+type Carga = {
+  carga: string
+  nome: string
+  em: number
+  sumario: Sumario
+  blocos: number
+  retiradas?: Bloco
+}
 
 const stores = ['cargas', 'blocos']
 const day = 86_400_000
 
 /** Stores the changes since `antes` in blocks: a key in a cell writes one block only. */
 export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
-  const { carga, nome, sumario, linhas } = agora
+  const { carga, nome, sumario, linhas, retiradas } = agora
   if (!sumario || !renewKept(lugar.cd_utilizador)) return
   const db = await opened(lugar)
   const blocos = blocosDe(linhas)
@@ -38,7 +45,14 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
   }
   if (!renewKept(lugar.cd_utilizador)) return
   const tx = db.transaction('cargas', 'readwrite')
-  const kept: Carga = { carga, nome, em: Date.now(), sumario, blocos: blocos.length }
+  const kept: Carga = {
+    carga,
+    nome,
+    em: Date.now(),
+    sumario,
+    blocos: blocos.length,
+    retiradas: guardado(retiradas),
+  }
   tx.objectStore('cargas').put(kept, lugar.cd_empresa)
   tx.commit()
   await done(tx)
@@ -59,10 +73,11 @@ async function opened({ cd_utilizador }: Lugar) {
   return await open.db
 }
 
-export type Recuperada = Omit<Carga, 'blocos'> & {
-  some: () => AsyncGenerator<
-    readonly Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>[]
-  >
+type LinhaGuardada = Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>
+
+export type Recuperada = Omit<Carga, 'blocos' | 'retiradas'> & {
+  some: () => AsyncGenerator<readonly LinhaGuardada[]>
+  retiradas: readonly LinhaGuardada[]
 }
 
 /** The stored table of a company, undefined after a day; from then on, changes are stored. */
@@ -74,17 +89,20 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   const carga = found
   async function* some() {
     for (let at = 0; at < carga.blocos; at += 1) {
-      const bloco = await get<Bloco>(db, 'blocos', [lugar.cd_empresa, carga.carga, at])
-      const { linhas = [], textos = '', organigramas = [], ramos = [] } = bloco ?? {}
-      yield separar(textos, linhas.length).map((celulas, row) => ({
-        linha: linhas[row] ?? 0,
-        celulas,
-        organigrama: organigramas[row] ?? '',
-        cd_organig: ramos[row] ?? null,
-      }))
+      yield lidasDe(await get<Bloco>(db, 'blocos', [lugar.cd_empresa, carga.carga, at]))
     }
   }
-  return { ...carga, some }
+  return { ...carga, some, retiradas: lidasDe(carga.retiradas) }
+}
+
+function lidasDe(bloco: Bloco | undefined): LinhaGuardada[] {
+  const { linhas = [], textos = '', organigramas = [], ramos = [] } = bloco ?? {}
+  return separar(textos, linhas.length).map((celulas, row) => ({
+    linha: linhas[row] ?? 0,
+    celulas,
+    organigrama: organigramas[row] ?? '',
+    cd_organig: ramos[row] ?? null,
+  }))
 }
 
 export async function esquecer(lugar: Lugar) {

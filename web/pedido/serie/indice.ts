@@ -19,45 +19,52 @@ export const pessoaDe = ({ numMecan, nif, niss, nome, dataNascimento }: Celulas)
   dt_nasc: lerData(dataNascimento) ?? '',
 })
 
-/** An index of the rows that share a number or a name; rows may change and go. */
-export function newIndice<L extends Linha>() {
-  // a key with one row needs no Set
-  const rows = new Map<string, L | Set<L>>()
-  const held = new WeakMap<L, readonly (readonly [Campo, string])[]>()
+type Entrada = { linha: number; chaves: readonly (readonly [Campo, string])[] }
 
-  function remove(linha: L) {
-    for (const [, chave] of held.get(linha) ?? []) {
-      const same = rows.get(chave)
-      if (same === linha) rows.delete(chave)
-      else if (same instanceof Set) same.delete(linha)
-    }
-    held.delete(linha)
-  }
+/** An index of the rows that share a number or a name, by their cells; rows may change and go. */
+export function newIndice() {
+  // a key with one row needs no Set
+  const rows = new Map<string, Entrada | Set<Entrada>>()
+  let held = new WeakMap<Celulas, Entrada>()
 
   return {
-    add(linha: L) {
-      if (held.has(linha)) return
-      const chaves = chavesDe(linha)
-      held.set(linha, chaves)
-      for (const [, chave] of chaves) {
+    add({ linha, celulas }: Linha) {
+      if (held.has(celulas)) return
+      const entrada = { linha, chaves: chavesDe(celulas) }
+      held.set(celulas, entrada)
+      for (const [, chave] of entrada.chaves) {
         const same = rows.get(chave)
-        if (same instanceof Set) same.add(linha)
-        else rows.set(chave, same === undefined ? linha : new Set([same, linha]))
+        if (same instanceof Set) same.add(entrada)
+        else rows.set(chave, same === undefined ? entrada : new Set([same, entrada]))
       }
     },
-    remove,
-    clear: () => rows.clear(),
-    avisosDe: (linha: L): Falta[] =>
-      (held.get(linha) ?? []).flatMap(([campo, chave]) => {
+    remove({ celulas }: Linha) {
+      const entrada = held.get(celulas)
+      if (!entrada) return
+      for (const [, chave] of entrada.chaves) {
         const same = rows.get(chave)
-        const other = same instanceof Set ? otherOf(same, linha) : undefined
+        if (same === entrada) rows.delete(chave)
+        else if (same instanceof Set) same.delete(entrada)
+      }
+      held.delete(celulas)
+    },
+    clear() {
+      rows.clear()
+      held = new WeakMap()
+    },
+    avisosDe({ celulas }: Linha): Falta[] {
+      const entrada = held.get(celulas)
+      return (entrada?.chaves ?? []).flatMap(([campo, chave]) => {
+        const same = rows.get(chave)
+        const other = same instanceof Set ? otherOf(same, entrada) : undefined
         if (!other) return []
         return [{ campo, motivo: `tem o mesmo ${nomes[campo]} que a linha ${other.linha}` }]
-      }),
+      })
+    },
   }
 }
 
-function chavesDe({ celulas }: Linha): (readonly [Campo, string])[] {
+function chavesDe(celulas: Celulas): (readonly [Campo, string])[] {
   const pessoa = pessoaDe(celulas)
   return distinguem.flatMap(({ campo, chave }) => {
     const own = chave(pessoa)
@@ -66,7 +73,7 @@ function chavesDe({ celulas }: Linha): (readonly [Campo, string])[] {
 }
 
 /** The first of the others: a file may hold one number in all its rows. */
-function otherOf<L extends Linha>(same: ReadonlySet<L>, linha: L) {
-  for (const one of same) if (one !== linha) return one
+function otherOf(same: ReadonlySet<Entrada>, entrada: Entrada | undefined) {
+  for (const one of same) if (one !== entrada) return one
   return undefined
 }

@@ -27,10 +27,13 @@ export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined)
       if (!found || folha.get().carga !== '') return
       folha.begin(found.carga, found.nome)
       folha.summarise(found.sumario)
-      for await (const some of found.some()) {
-        folha.append(some.map((row) => ({ ...row, ...julgar(row.celulas, present) })))
-      }
+      const judged = (row: (typeof found.retiradas)[number]) => ({
+        ...row,
+        ...julgar(row.celulas, present),
+      })
+      for await (const some of found.some()) folha.append(some.map(judged))
       await folha.end()
+      folha.retire(found.retiradas.map(judged))
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {

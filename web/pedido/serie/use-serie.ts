@@ -9,6 +9,7 @@ import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { newFolha } from './folha.ts'
 import type { Acoes } from '#web/comum/serie/linha.ts'
+import { retirar } from './retirar.ts'
 import { ler, preparar } from './ler.ts'
 import { separarLidas } from './lidas.ts'
 import type { Contexto } from './julgar.ts'
@@ -39,7 +40,7 @@ export function useSerie() {
       editar: (id, on) => folha.edit(id, on),
       escrever: (id, campo, texto) => contexto && folha.type(id, campo, texto, contexto),
       associar: (id, cd) => folha.assign(new Set([id]), cd),
-      remover: (id) => folha.remove(new Set([id])),
+      remover: (id) => retirar(folha, new Set([id])),
     }),
     [folha, contexto],
   )

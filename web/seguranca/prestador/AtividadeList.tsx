@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import { CalendarPlus, HardHat } from 'lucide'
 import { useState } from 'react'
 import { listAtividadesPrestador } from '#contract/seguranca/prestador-listas.ts'
@@ -52,7 +53,8 @@ export function AtividadeList() {
           opens: { parameter: 'detalhe', Dialog: AtividadePanelPrestador },
           marks: {
             parameter: 'nova',
-            said: ({ tipo, empresa }) => `A atividade marcada está na lista: ${tipo}, ${empresa}.`,
+            said: ({ tipo, empresa }) =>
+              ponto(`A atividade marcada está na lista: ${tipo}, ${empresa}`),
           },
         }}
         empty={{

@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/plain-text.ts'
 import { ListChecks, ListPlus, Pencil } from 'lucide'
 import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
@@ -59,7 +60,7 @@ export function MedidaListPrestador() {
           marks: {
             parameter: 'nova',
             said: ({ tarefa, empresa }) =>
-              `A medida proposta está na lista: ${tarefa}, ${empresa}.`,
+              ponto(`A medida proposta está na lista: ${tarefa}, ${empresa}`),
           },
         }}
         empty={{

@@ -1,0 +1,20 @@
+import { useSessaoOrNone } from '#web/kit/session/session.ts'
+import { Tarefas } from './Tarefas.tsx'
+import { imagensDe } from './imagens.ts'
+import { tarefasDaEmpresa } from './tarefas.ts'
+
+const imagens = imagensDe(
+  import.meta.glob<string>('./imagens/*.webp', { eager: true, query: '?url', import: 'default' }),
+)
+
+export function AjudaDaEmpresa() {
+  const empresa = useSessaoOrNone()?.empresa
+  return (
+    <Tarefas
+      tarefas={tarefasDaEmpresa}
+      imagens={imagens}
+      rights={empresa ?? undefined}
+      quem="a quem administra os utilizadores da sua empresa"
+    />
+  )
+}
