@@ -9,7 +9,7 @@ const prestador = z.object({
   nome: z.string(),
   nif: z.nullable(z.string()),
   contacto: z.nullable(z.string()),
-  /** who answers about personal data; `contacto` where nobody is named */
+  /** answers about personal data; `contacto` where nobody is named */
   dados: z.nullable(z.string()),
 })
 

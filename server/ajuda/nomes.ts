@@ -1,4 +1,4 @@
-/** What the tables hold that do not say it in the register; several may share one name. */
+/** The contents of tables that the register leaves out; several may share one name. */
 export const nomesDasTabelas: Readonly<Record<string, string>> = {
   utilizador: 'contas: nome, email e preferências de avisos',
   email_proposto: 'emails novos por confirmar',

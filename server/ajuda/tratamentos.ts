@@ -59,7 +59,7 @@ export const finalidades: readonly Finalidade[] = [
   },
 ]
 
-/** What the register of tables says is kept, in the words of the page. */
+/** The kept data by the register of tables, in the words of the page. */
 export const tratamentosDe = (config: Config): Tratamento[] =>
   finalidades.map(({ nome, porque, areas }) => {
     const names = Object.keys(tables).filter((name) => areas.includes(tableOf(name).area))

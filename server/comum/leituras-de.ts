@@ -65,7 +65,7 @@ async function listingOf(
   { config, listas, pessoa, consulta }: Asked,
 ): Promise<Listing | undefined> {
   const source = listas.find(({ list }) => list.path === consulta.path)
-  // who took a request changes within the day: all it may have found count
+  // requests change hands within the day: all it may have found count
   const { cargo: _, ...query }: AskedList & { cargo?: unknown } = consulta.query
   const session = { cd_utilizador: 0 }
   if (source?.over === 'todas') return source.listing({ config, session }, query)

@@ -14,7 +14,7 @@ type Props = {
   /** task → picture */
   imagens: Readonly<Record<string, string>>
   rights: Rights | Papel | undefined
-  /** who gives what is missing */
+  /** gives the missing right */
   quem: string
 }
 

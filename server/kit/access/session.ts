@@ -59,7 +59,7 @@ type Sought = {
   reserve?: boolean
 }
 
-/** The mark is a minute old at most: who was there in the last minute is let in for one more. */
+/** The mark is a minute old at most: a session of the last minute is let in for one more. */
 const minutosDeReserva = 2
 
 /**

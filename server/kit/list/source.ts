@@ -125,7 +125,7 @@ const ofCompany = (cd_empresa: Fragment) => ({
   filters: { empresa: (cd: unknown) => piece`${cd_empresa} = ${cd}::bigint` },
 })
 
-/** A company's list and the same rows over all companies: what both have, and what each adds. */
+/** A company's list and the same rows over all companies: the common part, and the own ones. */
 export function listSources<
   RowE extends ListedRow,
   ValuesE extends object,

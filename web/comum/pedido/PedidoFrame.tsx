@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The details of a request of any kind: what it is about, then its parts. */
+/** The details of a request of any kind: its subject, then its parts. */
 export const PedidoFrame = ({ foto, empresa, title, estado, facts, children }: Props) => (
   <Stack gap={5}>
     <BesideFoto>

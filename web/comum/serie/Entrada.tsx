@@ -52,7 +52,7 @@ export function Entrada({ campo, texto, onChange, list, ...rest }: Props) {
   )
 }
 
-/** A date as in a form: typed in any usual form or picked; what is no date stays as it is. */
+/** A date as in a form: typed in any usual form or picked; a text that is no date stays. */
 function EntradaDeData({ campo, texto, onChange, ...rest }: Omit<Props, 'list'>) {
   const [typing, setTyping] = useState<string>()
   const box = useRef<HTMLSpanElement>(null)

@@ -19,7 +19,7 @@ export type Selection<Row> = {
 export type Choosing<Row> = Pick<Selection<Row>, 'boxOf'> & {
   all: ReactNode
   isChosen: (row: Row) => boolean
-  /** beside the number of rows: what is done to all of them */
+  /** beside the number of rows: acts on all of them */
   forAll?: ReactNode
 }
 

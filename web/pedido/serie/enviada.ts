@@ -1,6 +1,6 @@
 import { createStore } from '#web/kit/browser/store.ts'
 
-/** What was sent last, for the receipt above the list of requests. */
+/** The last sending, for the receipt above the list of requests. */
 type Enviada = {
   cd_utilizador: number
   quando: string

@@ -2,7 +2,7 @@ import { ficheiroDasErradas } from './erradas.ts'
 import type { DeFora } from './revisao.ts'
 import type { Serie } from './use-serie.ts'
 
-/** What does not leave with the table, and the file of it. */
+/** The lines that do not leave with the table, and the file of them. */
 export function foraDe({ folha, estado, tree }: Serie) {
   const { sumario, retiradas } = estado
   const deFora: DeFora = {

@@ -4,7 +4,7 @@ type Passo<L> = { linhas: readonly L[]; cela: string | undefined }
 /** Steps that can be undone. A table of ten thousand rows keeps 80 KB for each. */
 const most = 100
 
-/** What the table was before each change; keys in one cell are one step. */
+/** The table before each change; keys in one cell are one step. */
 export function newPassos<L extends Row>() {
   let passos: Passo<L>[] = []
   return {
@@ -20,7 +20,7 @@ export function newPassos<L extends Row>() {
   }
 }
 
-/** Rows as they were; what was found out about the same cells since then stays. */
+/** Rows as they were; later findings about the same cells stay. */
 export function asBefore<L extends Row>(before: readonly L[], now: readonly L[]): readonly L[] {
   const present = new Map(now.map((linha) => [linha.id, linha]))
   return before.map((old) => {

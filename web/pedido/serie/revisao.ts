@@ -5,7 +5,7 @@ type AvisoDaLinha = Falta & { chave: string; linha: number; nome: string }
 
 export type EspecieDeAviso = {
   campo: Falta['campo']
-  /** what the warnings of this kind say, without value, row and name */
+  /** the sentence of this kind of warning, without value, row and name */
   motivo: string
   avisos: readonly AvisoDaLinha[]
 }
@@ -36,5 +36,5 @@ const especieDe = (motivo: string) =>
     .replace(/ que a linha \d+$/u, ' que outra linha')
     .replace(/^((?:já há|confirme a) [^:]*): .*$/u, '$1')
 
-/** What does not leave with the table. */
+/** Counts of lines that do not leave with the table. */
 export type DeFora = { ilegiveis: number; retiradas: number; vazias: number }

@@ -43,7 +43,7 @@ export function MedidaDialog({ atividade, onClose }: Props) {
     async onSent(reply, { cd_empresa }) {
       onClose()
       tellDoneSeguranca(reply)
-      // that of an activity is shown in its panel
+      // the activity shows it in its panel
       if (atividade) return
       await navigate({
         to: '/prestador/seguranca/medida',
