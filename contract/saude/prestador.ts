@@ -67,7 +67,7 @@ export const listLocais = route({
 export const readValidade = route({
   method: 'GET',
   path: '/api/prestador/saude/validade',
-  access: { prestador: ['saude'] },
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Validade proposta de um exame',
   query: z.strictObject({
     cd_funcion: codeText(),
@@ -76,7 +76,7 @@ export const readValidade = route({
   }),
   reply: z.object({
     message: z.nullable(date),
-    /** the article or protocol it follows from */
+    /** the article or protocol it follows from: for the health roles alone */
     porque: z.nullable(z.string()),
   }),
 })

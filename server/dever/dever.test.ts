@@ -133,17 +133,23 @@ describe('what is owed', () => {
 
   it('proposes one year to a night worker, and the end of a protection', async () => {
     const cd = await desk.contrata(house.world.a, { noturno_de: '2020-01-01' })
-    const proposta = async () =>
-      (
-        await ask<{ message: string; porque: string }>(
-          house.http,
-          house.world.a.prestador,
-          `${readValidade.path}?cd_funcion=${cd}&dt=${hoje}&cd_decis=A`,
-        )
-      ).message
-    expect(await proposta()).toBe(meses(hoje, 12))
+    const proposta = async (eu = house.world.a.prestador) =>
+      await ask<{ message: string; porque: string | null }>(
+        house.http,
+        eu,
+        `${readValidade.path}?cd_funcion=${cd}&dt=${hoje}&cd_decis=A`,
+      )
+    expect(await proposta()).toMatchObject({
+      message: meses(hoje, 12),
+      porque: expect.stringContaining('art. 225.º'),
+    })
+    const leitor = await newActor(house.db, { tipo: 'prestador', papel: 'leitura', membros: [] })
+    expect(await proposta(leitor)).toMatchObject({ message: meses(hoje, 12), porque: null })
     await asSaude(setProtecao, { id: cd }, { de: em(-3), ate: em(90) })
-    expect(await proposta()).toBe(em(90))
+    expect(await proposta()).toMatchObject({
+      message: em(90),
+      porque: expect.stringContaining('fim da proteção'),
+    })
   })
 
   it('is an exam after an accepted change of function, and none after a first one', async () => {

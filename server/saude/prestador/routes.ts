@@ -1,3 +1,4 @@
+import { admits } from '#contract/kit/rights.ts'
 import * as corrections from '#contract/saude/correcao.ts'
 import {
   completeAcao as completeAcaoCall,
@@ -160,10 +161,12 @@ function servePorEspecie(app: App, de: EspecieMarcada) {
 }
 
 function exames(app: App) {
-  serve(app, calls.readValidade, async ({ db, config, query }) => {
+  serve(app, calls.readValidade, async ({ db, config, query, session }) => {
     const chave = await chaveOfFuncionario(db, query.cd_funcion)
     const proposta = await validadeDaPessoa(db, chave, query, limitesOf(config))
-    return { message: proposta?.dt ?? null, porque: proposta?.porque ?? null }
+    const { papel } = session
+    const saude = papel !== null && admits(calls.recordExame.access, papel)
+    return { message: proposta?.dt ?? null, porque: saude ? (proposta?.porque ?? null) : null }
   })
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,
