@@ -38,6 +38,9 @@ const validades = {
   a_expirar: 'A expirar',
   sem_exame: 'Sem exame',
   sem_marcacao: 'Sem marcação',
+  expira_7: 'Expira em 7 dias, sem marcação',
+  expira_30: 'Expira em 8 a 30 dias, sem marcação',
+  expira_90: 'Expira em 31 a 90 dias, sem marcação',
 }
 
 export const listFuncionarios = listRoute({
