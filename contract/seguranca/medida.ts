@@ -43,8 +43,8 @@ export const listMedidas = listRoute({
     estado: oneOf(estadosAbertos, 'Estado'),
     tarefa: codeOf('Tarefa'),
     prazo: oneOf(prazos, 'Prazo'),
-    /** not yet called done, and due from today within so many days; 1 is today alone */
-    dias: wholeOf('Por fazer até', 366),
+    /** not yet called done, and due from today on within so many days */
+    dias: wholeOf('Por fazer em', 365),
   },
 })
 

@@ -136,7 +136,7 @@ listHolds(house, {
     },
     dias: {
       leaves: ({ dias_expir, cd_estad }, total) =>
-        dias_expir !== null && dias_expir <= 0 && -dias_expir < total && cd_estad !== 4,
+        dias_expir !== null && dias_expir <= 0 && -dias_expir <= total && cd_estad !== 4,
       values: () => [1, 8, 365],
     },
   },

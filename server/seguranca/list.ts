@@ -211,7 +211,7 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
       tipo: (provis) => piece`m.provis = ${provis}`,
       tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
       dias: (total) =>
-        piece`${porFazer} and m.dt_prazo >= current_date and m.dt_prazo < current_date + ${total}::int`,
+        piece`${porFazer} and m.dt_prazo >= current_date and m.dt_prazo <= current_date + ${total}::int`,
     },
     total: totalContado('medidas'),
   },

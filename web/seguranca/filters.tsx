@@ -35,6 +35,6 @@ export const TarefaFilter = (props: ControlProps) => (
 
 export const PrazoFilter = diasFilterOf({
   usual: [7, 30, 90],
-  all: 'Qualquer dia',
-  words: (total) => (total === 1 ? 'Hoje' : `Próximos ${total} dias`),
+  all: 'Qualquer prazo',
+  words: (total) => (total === 1 ? '1 dia' : `${total} dias`),
 })

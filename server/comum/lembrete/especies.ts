@@ -169,10 +169,11 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     {
       nome: 'Medidas cujo prazo está a acabar',
       frase: ['medida com prazo a acabar', 'medidas com prazo a acabar'],
-      pagina: (dias) => `/seguranca/medidas?dias=${dias + 1}`,
+      pagina: (dias) => `/seguranca/medidas?dias=${Math.max(dias, 1)}`,
       prazo: { nome: 'Dias antes', dias: 7 },
     },
-    ({ hoje, dias }) => piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${dias}::int`,
+    ({ hoje, dias }) =>
+      piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${Math.max(dias, 1)}::int`,
   ),
   respostas_funcionario: porLer('funcionario'),
   respostas_registo: porLer('registo'),
