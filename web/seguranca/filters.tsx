@@ -33,7 +33,7 @@ export const TarefaFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTarefas, { path: { org: props.list.org } }, kept)} />
 )
 
-export const PrazoFilter = diasFilterOf({
+export const PrazoMedidaFilter = diasFilterOf({
   usual: [7, 30, 90],
   all: 'Qualquer prazo',
   words: (total) => (total === 1 ? '1 dia' : `${total} dias`),

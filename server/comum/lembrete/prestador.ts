@@ -14,7 +14,7 @@ export type TipoDoPrestador = {
   papeis: readonly Exclude<Papel, 'gestor'>[]
   /** where the list is, with the filters that leave exactly what is counted */
   pagina: (dias: number) => string
-  /** what follows `from` */
+  /** from `from` on */
   devidas: (quando: Quando) => Fragment
 }
 
@@ -27,12 +27,12 @@ const aEspera = (
   papeis: [papel],
   pagina: (dias) => `${paginasDaFila[fila]}?estado=0&espera=${dias + 1}`,
   devidas: ({ hoje, dias }) => piece`
-    ${tabela} p where p.cd_estad = 0 and p.criado_em < ${hoje}::date - ${dias}::int`,
+    from ${tabela} p where p.cd_estad = 0 and p.criado_em < ${hoje}::date - ${dias}::int`,
 })
 
 const medidas = { papeis: ['seguranca'] } as const
 
-export const tiposDoPrestador: Readonly<Record<string, TipoDoPrestador>> = {
+export const tiposLembretePrestador: Readonly<Record<string, TipoDoPrestador>> = {
   funcionario: aEspera('funcionario', 'Pedidos sobre funcionários', {
     papel: 'atendimento',
     tabela: sobreFuncionarios.tabela,
@@ -49,20 +49,20 @@ export const tiposDoPrestador: Readonly<Record<string, TipoDoPrestador>> = {
     ...medidas,
     nome: () => 'Medidas por verificar',
     pagina: () => '/prestador/seguranca/medida?estado=4',
-    devidas: () => piece`medida m where m.cd_estad = 4`,
+    devidas: () => piece`from medida m where m.cd_estad = 4`,
   },
   verificar_atraso: {
     ...medidas,
     nome: () => 'Medidas por verificar com o prazo excedido',
     pagina: () => '/prestador/seguranca/medida?estado=4&prazo=excedido',
-    devidas: ({ hoje }) => piece`medida m where m.cd_estad = 4 and m.dt_prazo < ${hoje}::date`,
+    devidas: ({ hoje }) => piece`from medida m where m.cd_estad = 4 and m.dt_prazo < ${hoje}::date`,
   },
   exames: {
     nome: () => 'Exames expirados sem marcação',
     papeis: ['saude'],
     pagina: () => '/prestador/saude/vencimento?estado=expirado',
     devidas: ({ hoje }) => piece`
-      funcionario f
+      from funcionario f
       where not f.inactiv and f.dt_prox_marc is null and f.dt_expir < ${hoje}::date`,
   },
 }
@@ -82,10 +82,10 @@ export async function lembretesDoPrestador(
   if (!regra?.ligado || !quem?.papel) return undefined
   const { dias } = regra
   const linhas: DoPrestador['linhas'] = []
-  for (const { nome, papeis, pagina, devidas } of Object.values(tiposDoPrestador)) {
+  for (const { nome, papeis, pagina, devidas } of Object.values(tiposLembretePrestador)) {
     if (!admits({ prestador: papeis }, quem.papel)) continue
     const row = await todas.one(sql`
-      select count(*)${asInt('total')} from ${devidas({ hoje: dia, dias })}`)
+      select count(*)${asInt('total')} ${devidas({ hoje: dia, dias })}`)
     const total = row?.total ?? 0
     if (total > 0) linhas.push({ nome: nome(dias), total, pagina: pagina(dias) })
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gatherLembretes } from '#server/comum/lembrete/gather.ts'
-import { tiposDoPrestador } from '#server/comum/lembrete/prestador.ts'
+import { tiposLembretePrestador } from '#server/comum/lembrete/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -68,7 +68,7 @@ it('the provider is told of each kind by role, once a day, and each link opens w
   }
   const todas = linhasDe(gestor)
   expect(todas.map(([, nome]) => nome)).toEqual(
-    Object.values(tiposDoPrestador).map(({ nome }) => nome(3)),
+    Object.values(tiposLembretePrestador).map(({ nome }) => nome(3)),
   )
   for (const [, nome, total, href = ''] of todas) {
     const [pagina = '', filtros = ''] = href.split('?')
