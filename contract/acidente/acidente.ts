@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { regiao } from '../comum/regiao.ts'
-import { callsDaEmpresa, porResposta } from '../comum/pedido-calls.ts'
+import { callsDaEmpresa, porEspera, porResposta } from '../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
@@ -94,6 +94,7 @@ export const listAcidentesPendentes = listRoute({
   filters: {
     ...acidenteFilters,
     resposta: porResposta,
+    espera: porEspera,
     funcionario: codeOf('Funcionário'),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
   },

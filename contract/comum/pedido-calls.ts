@@ -3,7 +3,7 @@ import { messageReply } from '../kit/fields.ts'
 import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
 import { comentarioForm, comentarioReply, recusa } from './pedido.ts'
-import { initially, oneOf, shortCodeOf, type Filter } from '../kit/filter.ts'
+import { initially, oneOf, shortCodeOf, wholeOf, type Filter } from '../kit/filter.ts'
 import { estadosPedido } from './codes.ts'
 
 type Resumos<Verb extends string> = Readonly<Record<Verb, string>>
@@ -138,13 +138,14 @@ export type NovasCall = ReturnType<typeof novasEm<`/api/empresa/:org/${string}`,
 export const porEstado = /* @__PURE__ */ oneOf(estadosPedido, 'Estado')
 export const porResposta = /* @__PURE__ */ oneOf({ nova: 'Por ler' }, 'Resposta', 'Todas')
 
-const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }
+/** Open for so many days or more. */
+export const porEspera = /* @__PURE__ */ wholeOf('À espera há', 365)
 
 const cargosDaFila = { meu: 'A meu cargo', outro: 'De um colega', livre: 'De ninguém' }
 
 export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
   estado: initially('0', estado),
   empresa: shortCodeOf('Empresa'),
-  espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
+  espera: porEspera,
   cargo: oneOf(cargosDaFila, 'A cargo', 'De qualquer pessoa'),
 })

@@ -40,6 +40,7 @@ const estadosDever = {
   atraso: 'Em atraso',
   breve: 'Por vencer',
   regresso: 'A marcar no regresso',
+  com_data: 'Com data',
 }
 export type EstadoDever = keyof typeof estadosDever
 

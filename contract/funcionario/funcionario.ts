@@ -38,6 +38,9 @@ const validades = {
   a_expirar: 'A expirar',
   sem_exame: 'Sem exame',
   sem_marcacao: 'Sem marcação',
+  expira_7: 'Sem marcação, até 7 dias',
+  expira_30: 'Sem marcação, 8 a 30 dias',
+  expira_90: 'Sem marcação, 31 a 90 dias',
 }
 
 export const listFuncionarios = listRoute({

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
-import { novasEm, callsDaEmpresa, porEstado, porResposta } from '../comum/pedido-calls.ts'
+import {
+  novasEm,
+  callsDaEmpresa,
+  porEstado,
+  porEspera,
+  porResposta,
+} from '../comum/pedido-calls.ts'
 import {
   regimesDoFicheiro,
   regimesLidos,
@@ -131,6 +137,7 @@ export const listPedidos = listRoute({
   filters: {
     ...pedidoFilters,
     resposta: porResposta,
+    espera: porEspera,
     funcionario: codeOf('Funcionário'),
   },
 })

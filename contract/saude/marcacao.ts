@@ -17,7 +17,10 @@ const ordem = ['dt.asc', 'hr.asc'] as const
 const recentes = ['dt.des', 'hr.des'] as const
 
 /** 1 is today alone. */
-const porDias = { dias: wholeOf('Período', 365) }
+const porDias = {
+  dias: wholeOf('Período', 365),
+  dia: oneOf({ amanha: 'Amanhã' }, 'Dia', 'Todos'),
+}
 
 /** From today on, at the employee's present node. */
 export const listMarcacoes = listRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'
-import { codeOf, flag, oneOf } from '../kit/filter.ts'
+import { codeOf, flag, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { estadosMedida } from './codes.ts'
@@ -9,7 +9,10 @@ import { estadosMedida } from './codes.ts'
 const { 99: _, ...abertas } = estadosMedida
 export const estadosAbertos = abertas
 
-export const prazos = { excedido: 'Prazo excedido' } as const
+export const prazos = {
+  excedido: 'Prazo excedido',
+  por_fazer: 'Prazo excedido, por fazer',
+} as const
 
 export const listMedidas = listRoute({
   path: '/api/empresa/:org/seguranca/medida-aberta',
@@ -40,6 +43,8 @@ export const listMedidas = listRoute({
     estado: oneOf(estadosAbertos, 'Estado'),
     tarefa: codeOf('Tarefa'),
     prazo: oneOf(prazos, 'Prazo'),
+    /** not yet called done, and due from today on within so many days */
+    dias: wholeOf('Por fazer em', 365),
   },
 })
 

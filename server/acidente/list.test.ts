@@ -9,6 +9,7 @@ import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { nomeOf, pessoa } from '#test/pessoas.ts'
+import { waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 let alguem: number
@@ -104,6 +105,7 @@ listHolds(house, {
   filters: {
     estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
     resposta: { leaves: ({ nova }) => nova },
+    espera: waitingIn(house, 'acidente'),
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
     comunicacao,
   },

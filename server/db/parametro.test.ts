@@ -59,7 +59,7 @@ const overAll: Record<string, readonly string[]> = {
   // reminders of an account in all its companies, and of all that are due
   'server/comum/lembrete/compor.ts': ['membro m', 'organigrama o', 'lembrete_substituto s'],
   'server/comum/lembrete/estado.ts': ['lembrete l'],
-  'server/comum/lembrete/filas.ts': ['pedido_funcionario p', 'acidente p', 'pedido_saude p'],
+  'server/comum/lembrete/prestador.ts': ['medida m', 'funcionario f'],
   'server/comum/lembrete/gather.ts': ['membro m', 'empresa e', 'lembrete_horario h'],
   'server/comum/lembrete/legal.ts': ['acidente p'],
   'server/lembrete/prestador.ts': ['lembrete_subida s', 'organigrama e'],

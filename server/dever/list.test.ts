@@ -44,7 +44,9 @@ const filters = {
   motivo: { leaves: ({ motivo }: { motivo: string }, one: string) => motivo === one },
   estado: {
     leaves: ({ dt }: { dt: string | null }, estado: string) =>
-      dt === null ? estado === 'regresso' : estado === (daysFrom(dt) < 0 ? 'atraso' : 'breve'),
+      dt === null
+        ? estado === 'regresso'
+        : ['com_data', daysFrom(dt) < 0 ? 'atraso' : 'breve'].includes(estado),
   },
   marcado: {
     leaves: ({ dt_marc }: { dt_marc: string | null }, marcado: boolean) =>

@@ -11,6 +11,7 @@ const estados: Record<EstadoDever, Fragment> = {
   atraso: piece`m.dt < current_date`,
   breve: piece`m.dt >= current_date`,
   regresso: piece`m.dt is null`,
+  com_data: piece`m.dt is not null`,
 }
 
 /** The duties `m`, as the last review wrote it. */

@@ -26,6 +26,9 @@ const search = {
   finds: ['IRIS', 'álvaro', '100% _c', '00013', '_certo_'],
 }
 
+const endsWithin = (expirado: number | null, [de, ate]: readonly [number, number]) =>
+  expirado !== null && -expirado >= de && -expirado <= ate
+
 listHolds(house, {
   list: listMinificado,
   order: ['nome.asc'],
@@ -58,6 +61,9 @@ listHolds(house, {
             dt_expir !== null && dias_expir !== null && dias_expir >= -30 && dias_expir <= 0,
           sem_exame: dt_ult_exam === null && dias_expir === null,
           sem_marcacao: dt_prox_marc === null,
+          expira_7: endsWithin(dias_expir, [0, 7]) && dt_prox_marc === null,
+          expira_30: endsWithin(dias_expir, [8, 30]) && dt_prox_marc === null,
+          expira_90: endsWithin(dias_expir, [31, 90]) && dt_prox_marc === null,
         })[validade],
     },
   },

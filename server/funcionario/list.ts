@@ -1,12 +1,14 @@
 import { listFuncionarios, listMinificado } from '#contract/funcionario/funcionario.ts'
 import { diasExpir, proximaMarcacao } from './rows.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
-import { piece } from '#server/db/sql.ts'
+import { piece, raw } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
 
 // A booking in the past does not count.
 export const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
+const expiraEntre = (de: number, ate: number) =>
+  piece`f.dt_expir between current_date + ${raw(de)} and current_date + ${raw(ate)} and ${semMarcacao}`
 const totalOf = ({ scope }: { scope: Scope }) => piece`
   select total_funcionarios as total from organigrama
   where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`
@@ -43,6 +45,9 @@ export const funcionarios = listSource(listFuncionarios, {
           f.dt_expir between current_date and current_date + ${config.DIAS_AVISO_EXAME}::int`,
         sem_exame: piece`f.dt_ult_exam is null`,
         sem_marcacao: semMarcacao,
+        expira_7: expiraEntre(0, 7),
+        expira_30: expiraEntre(8, 30),
+        expira_90: expiraEntre(31, 90),
       })[validade],
   },
   searchNumbers: [piece`f.num_contrib`, piece`f.num_benef`],

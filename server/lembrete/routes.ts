@@ -31,7 +31,7 @@ export function lembreteRoutes(app: App) {
   })
   serveList(app, lembretes)
   serve(app, calls.listEspecies, async ({ db, entrada, scope, session }) => ({
-    message: await especiesDe(entrada, scope, session),
+    message: await especiesDe({ db, entrada }, scope, session),
     substituto: await substitutoDe(db, scope, session),
     colegas: await colegasDe(db, scope, session),
   }))

@@ -27,7 +27,11 @@ export async function regrasDaEmpresa(db: Db, { cd_empresa }: Scope): Promise<Re
 }
 
 /** The kinds that the rights of this membership admit. */
-export async function especiesDe(entrada: Db, { membro }: Scope, { cd_utilizador }: Session) {
+export async function especiesDe(
+  { db, entrada }: { db: Db; entrada: Db },
+  { membro, cd_empresa }: Scope,
+  { cd_utilizador }: Session,
+) {
   const rows = await entrada.rows(sql`
     select ${columns('lembrete_silencio s', 'especie')} from lembrete_silencio s
     where s.cd_utilizador = ${cd_utilizador}`)
@@ -36,9 +40,11 @@ export async function especiesDe(entrada: Db, { membro }: Scope, { cd_utilizador
     ...Object.entries(tiposLembrete).map(([especie, um]) => ({ especie, ...um, legal: false })),
     ...Object.entries(prazosLegais).map(([especie, um]) => ({ especie, ...um, legal: true })),
   ].filter(({ direito }) => membro.direitos.includes(direito))
+  const regras = await regrasOf(db, cd_empresa)
   return suas.map(({ especie, nome, lista, pagina, legal }) => {
     const ligado = legal || !calados.has(especie)
-    return { especie, nome, lista, pagina, legal, ligado }
+    const onde = pagina(regras.get(especie)?.dias ?? 0)
+    return { especie, nome, lista, pagina: onde, legal, ligado }
   })
 }
 

@@ -7,6 +7,7 @@ import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { alteracao, balcao, linhaCsv } from '#test/pedidos.ts'
 import { nomeOf } from '#test/pessoas.ts'
+import { waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 let alguem: number
@@ -42,6 +43,7 @@ listHolds(house, {
     estado: { leaves: ({ estado }, cd) => estado === estadosPedido[cd] },
     tipo: { leaves: ({ tipo }, cd) => tipo === tiposPedido[cd] },
     resposta: { leaves: ({ nova }) => nova },
+    espera: waitingIn(house, 'pedido_funcionario'),
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
   },
   search: {

@@ -47,6 +47,9 @@ beforeAll(async () => {
     insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm, cd_tipo_exam,
                                  cd_estad)
     select ${vez}, 10 + (f.cd + n) % 8, nullif((f.cd + n) % 3, 0), (f.cd + 2 * n) % 5 ${ofAll}`)
+  await house.db.rows(sql`
+    update marcacao_enferm set dt = current_date + 1
+    where cd_empresa = ${raiz} and cd % 4 = 0 and cd_estad = 0`)
   await growRows(house, 'exame', `cd_empresa = ${raiz}`)
   await adaptAll(house.db)
   for (const table of ['marcacao', 'marcacao_enferm']) {
@@ -71,6 +74,7 @@ const dias = {
   leaves: ({ dt }: { dt: string }, total: number) => daysFrom(dt) < total,
   values: () => [1, 7, 365],
 }
+const dia = { leaves: ({ dt }: { dt: string }) => daysFrom(dt) === 1 }
 const tipo = {
   leaves: ({ cd_estad }: { cd_estad: number }, wanted: string) => String(cd_estad) === wanted,
 }
@@ -81,7 +85,7 @@ listHolds(house, {
   list: listMarcacoes,
   order: ['dt.asc', 'hr.asc'],
   stored: stored(piece`marcacao`, aberta),
-  filters: { dias },
+  filters: { dias, dia },
   search,
 })
 
@@ -89,7 +93,7 @@ listHolds(house, {
   list: listAcoes,
   order: ['dt.asc', 'hr.asc'],
   stored: stored(piece`marcacao_enferm`, aberta),
-  filters: { dias },
+  filters: { dias, dia },
   search,
 })
 

@@ -49,7 +49,10 @@ const { ofEmpresa: daqui, overAll: deTodas } = daPessoa
 const porPessoa = { ...daqui, searchIn: 'f' } as const
 
 const desdeHoje = piece`m.cd_estad = 0 and m.dt >= current_date`
-const dias = (total: number) => piece`m.dt < current_date + ${total}::int`
+const porDias = {
+  dias: (total: number) => piece`m.dt < current_date + ${total}::int`,
+  dia: () => piece`m.dt = current_date + 1`,
+}
 
 const periodos = {
   passado: piece`m.dt + m.hr < localtimestamp`,
@@ -80,7 +83,7 @@ export const [marcacoes, marcacoesOfAll] = listSources([listMarcacoes, listMarca
     ...porPessoa,
     where: desdeHoje,
     sort: { ...daqui.sort, tipo_exam: piece`t.chave` },
-    filters: { dias },
+    filters: porDias,
     total: totalDesdeHoje('marcacoes', piece`marcacao`),
   },
   overAll: {
@@ -108,7 +111,7 @@ export const [acoes, acoesOfAll] = listSources([listAcoes, listAcoesPrestador], 
     where: desdeHoje,
     columns: { ...daqui.columns, tipo_ac_enferm: piece`v.nome` },
     sort: { ...daqui.sort, tipo_ac_enferm: piece`v.chave`, tipo_exam: piece`t.chave` },
-    filters: { dias },
+    filters: porDias,
     total: totalDesdeHoje('acoes', piece`marcacao_enferm`),
   },
   overAll: {

@@ -10,6 +10,7 @@ import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { balcaoDeSaude, marcada } from '#test/pedidos-saude.ts'
 import { pessoa } from '#test/pessoas.ts'
+import { waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 
@@ -55,6 +56,7 @@ describe('of the company', () => {
       estado: { leaves: ({ estado }, cd) => estado === estadosPedido[cd] },
       tipo: { leaves: ({ tipo }, cd) => tipo === tiposPedidoSaude[cd] },
       resposta: { leaves: ({ nova }) => nova },
+      espera: waitingIn(house, 'pedido_saude'),
     },
     search: { ...search, finds: ['iris', 'ÁLVARO', '100%', '_certo_'] },
   })
@@ -75,7 +77,10 @@ describe('of all companies', () => {
         leaves: ({ cd_empresa }, cd) => cd_empresa === cd,
         values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
       },
-      espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+      espera: {
+        leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= espera,
+        values: () => [1, 3, 7],
+      },
       cargo: porCargo,
     },
     search: { ...search, finds: ['PESSOA', 'canario-b'] },

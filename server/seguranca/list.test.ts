@@ -130,7 +130,15 @@ listHolds(house, {
     tipo: { leaves: ({ provis }, wanted) => provis === wanted },
     estado: { leaves: ({ cd_estad }, wanted) => String(cd_estad) === wanted },
     tarefa: { leaves: ({ tarefa: nome }) => nome === 'Poda de árvores', values: () => [tarefa] },
-    prazo: { leaves: ({ dias_expir }) => dias_expir !== null && dias_expir > 0 },
+    prazo: {
+      leaves: ({ dias_expir, cd_estad }, wanted) =>
+        dias_expir !== null && dias_expir > 0 && (wanted === 'excedido' || cd_estad !== 4),
+    },
+    dias: {
+      leaves: ({ dias_expir, cd_estad }, total) =>
+        dias_expir !== null && dias_expir <= 0 && -dias_expir <= total && cd_estad !== 4,
+      values: () => [1, 8, 365],
+    },
   },
   search: {
     text: ({ tarefa: nome, risco_identific, medida, prazo, estad, organig }) =>

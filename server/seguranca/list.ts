@@ -1,19 +1,20 @@
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import {
   estadoAtividade,
+  estadoMedida,
   estadosAtividade,
   estadosMedida,
   pedidosDaEmpresa,
 } from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
-import { listMedidas } from '#contract/seguranca/medida.ts'
+import { listMedidas, type prazos } from '#contract/seguranca/medida.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
-import { piece } from '#server/db/sql.ts'
+import { piece, raw } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource, listSources } from '#server/kit/list/source.ts'
@@ -156,7 +157,13 @@ const deMedida = {
 } as const
 
 export const medidaAberta = piece`m.cd_estad <> 99`
+const porFazer = piece`m.cd_estad <> ${raw(estadoMedida.aguardaVerificacao)}`
 export const prazoExcedido = piece`m.dt_prazo < current_date`
+
+const daQual = {
+  excedido: prazoExcedido,
+  por_fazer: piece`${porFazer} and ${prazoExcedido}`,
+}
 
 /** Measures that are not implemented yet. */
 export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPrestador], {
@@ -187,7 +194,7 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
   },
   filters: {
     estado: (cd) => piece`m.cd_estad = ${cd}::smallint`,
-    prazo: () => prazoExcedido,
+    prazo: (qual: keyof typeof prazos) => daQual[qual],
   },
   ofEmpresa: {
     columns: { organig_acima: acimaNoRamo },
@@ -203,6 +210,8 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
     filters: {
       tipo: (provis) => piece`m.provis = ${provis}`,
       tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
+      dias: (total) =>
+        piece`${porFazer} and m.dt_prazo >= current_date and m.dt_prazo <= current_date + ${total}::int`,
     },
     total: totalContado('medidas'),
   },

@@ -1,5 +1,6 @@
 import { Siren } from 'lucide'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
@@ -35,7 +36,7 @@ export function PendenteList() {
       kind={kindAcidente}
       list={list}
       columns={columns}
-      controls={{ organigrama: OrganigramaFilter }}
+      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
       exported={{ name: 'Acidentes pendentes' }}
       words={{ counted: ['pedido', 'pedidos'] }}
       tabs={<PedidoTabs />}

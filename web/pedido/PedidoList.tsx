@@ -1,5 +1,6 @@
 import { Inbox, UserPlus } from 'lucide'
 import { sexos } from '#contract/comum/funcionario.ts'
+import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
@@ -46,7 +47,7 @@ export function PedidoList() {
       kind={kindFuncionario}
       list={list}
       columns={columns}
-      controls={{ organigrama: OrganigramaFilter }}
+      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
       exported={{ name: 'Funcionários pendentes' }}
       tabs={<PedidoTabs />}
       receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}

@@ -5,7 +5,7 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { colunasMedida } from './columns.tsx'
-import { TarefaFilter } from './filters.tsx'
+import { PrazoMedidaFilter, TarefaFilter } from './filters.tsx'
 
 const MedidaPanel = dialogOf(() => import('./MedidaPanel.tsx'), 'MedidaPanel')
 
@@ -14,7 +14,7 @@ export function MedidaList() {
     <ListScreen
       list={useList(listMedidas)}
       columns={colunasMedida}
-      controls={{ organigrama: OrganigramaFilter, tarefa: TarefaFilter }}
+      controls={{ organigrama: OrganigramaFilter, tarefa: TarefaFilter, dias: PrazoMedidaFilter }}
       exported={{ name: 'Medidas em aberto' }}
       rows={{ opens: { parameter: 'detalhe', Dialog: MedidaPanel } }}
       empty={{

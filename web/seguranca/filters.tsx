@@ -3,6 +3,7 @@ import { pedidosDaEmpresa } from '#contract/seguranca/codes.ts'
 import { listTarefas } from '#contract/seguranca/medida.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
+import { diasFilterOf } from '#web/kit/list/DiasFilter.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 
 // these lists rarely change
@@ -31,3 +32,9 @@ export const TecnicoFilter = (props: ControlProps) => (
 export const TarefaFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTarefas, { path: { org: props.list.org } }, kept)} />
 )
+
+export const PrazoMedidaFilter = diasFilterOf({
+  usual: [7, 30, 90],
+  all: 'Qualquer prazo',
+  words: (total) => (total === 1 ? '1 dia' : `${total} dias`),
+})

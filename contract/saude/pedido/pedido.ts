@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { novasEm, callsDaEmpresa, porEstado, porResposta } from '../../comum/pedido-calls.ts'
+import {
+  novasEm,
+  callsDaEmpresa,
+  porEstado,
+  porEspera,
+  porResposta,
+} from '../../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
 import { code, date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
@@ -83,6 +89,7 @@ export const listPedidosSaude = listRoute({
   filters: {
     ...pedidoSaudeFilters,
     resposta: porResposta,
+    espera: porEspera,
   },
 })
 

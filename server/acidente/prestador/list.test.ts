@@ -47,7 +47,10 @@ listHolds(house, {
       values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
     },
     classe: { leaves: ({ cd, cd_estad }) => cd_estad === 1 && !completos.has(cd) },
-    espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+    espera: {
+      leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= espera,
+      values: () => [1, 3, 7],
+    },
     cargo: porCargo,
   },
   search: {

@@ -15,8 +15,8 @@ export type TipoLembrete = {
   /** in the mail: one, many */
   frase: readonly [one: string, many: string]
   lista: string
-  /** where the list is, with the filters that leave what is counted */
-  pagina: string
+  /** where the list is, with the filters that leave exactly what is counted */
+  pagina: (dias: number) => string
   direito: Direito
   /** days until the same is said again */
   repete: number
@@ -34,12 +34,15 @@ const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) =>
 
 const exames = { lista: 'Funcionários', direito: 'funcionario.ver' } as const
 
+const quando = (de: number, ate: number) =>
+  de === 0 ? `em ${ate} dias ou menos` : `entre ${de} e ${ate} dias`
+
 /** Exams that expire from `de` days on, until `ate`, without a booking. */
 const aExpirar = (de: number, ate: number, repete: number): TipoLembrete => ({
   ...exames,
   nome: `Exames a expirar em ${ate} dias`,
-  frase: [`exame expira em ${ate} dias ou menos`, `exames expiram em ${ate} dias ou menos`],
-  pagina: `/funcionario?validade=${ate > 30 ? 'sem_marcacao' : 'a_expirar'}&ordenacao=dt_expir.asc`,
+  frase: [`exame expira ${quando(de, ate)}`, `exames expiram ${quando(de, ate)}`],
+  pagina: () => `/funcionario?validade=expira_${ate}&ordenacao=dt_expir.asc`,
   repete,
   devidas: pessoas(
     ({ hoje }) =>
@@ -51,7 +54,7 @@ const deAmanha = (tabela: 'exame' | 'acao', from: Fragment, pagina: string): Tip
   nome: tabela === 'exame' ? 'Marcações de amanhã' : 'Ações de enfermagem de amanhã',
   frase: ['marcação para amanhã', 'marcações para amanhã'],
   lista: 'Marcações',
-  pagina,
+  pagina: () => `${pagina}?dia=amanha`,
   direito: 'saude.ver',
   repete: 1,
   devidas: ({ scope, hoje }) => piece`
@@ -89,7 +92,7 @@ const porLer = (fila: ListaDePedidos): TipoLembrete => ({
   nome: `${filas[fila][0]}: respostas por ler`,
   frase: ['resposta por ler', 'respostas por ler'],
   lista: filas[fila][0],
-  pagina: `${paginasDosPedidos[fila]}?resposta=nova`,
+  pagina: () => `${paginasDosPedidos[fila]}?resposta=nova`,
   direito: filas[fila][1],
   repete: 3,
   devidas: ({ scope, hoje, cd_utilizador }) => piece`
@@ -103,14 +106,14 @@ const aEspera = (fila: ListaDePedidos): TipoLembrete => ({
   nome: `${filas[fila][0]}: à espera do prestador`,
   frase: ['pedido à espera do prestador', 'pedidos à espera do prestador'],
   lista: filas[fila][0],
-  pagina: `${paginasDosPedidos[fila]}?estado=0`,
+  pagina: (dias) => `${paginasDosPedidos[fila]}?estado=0&espera=${Math.max(dias, 1)}`,
   direito: filas[fila][1],
   repete: 7,
   prazo: { nome: 'Dias à espera', dias: 5 },
   devidas: ({ scope, hoje, dias }) => piece`
     select p.cd, p.cd_organig from ${sobre[fila].tabela} p
     where p.cd_empresa = ${scope.cd_empresa} and p.cd_estad = 0
-      and p.criado_em < ${hoje}::date - ${dias}::int and ${withinRamo(scope, piece`p`)}`,
+      and p.criado_em < ${hoje}::date - ${Math.max(dias, 1) - 1}::int and ${withinRamo(scope, piece`p`)}`,
 })
 
 export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
@@ -118,7 +121,7 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     ...exames,
     nome: 'Exames expirados',
     frase: ['exame expirado sem marcação', 'exames expirados sem marcação'],
-    pagina: '/funcionario?validade=expirado_sem_marcacao',
+    pagina: () => '/funcionario?validade=expirado_sem_marcacao',
     repete: 7,
     devidas: pessoas(({ hoje }) => piece`f.dt_expir < ${hoje}::date`),
   },
@@ -129,7 +132,7 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     nome: 'O que falta e não tem marcação',
     frase: ['exame em falta sem marcação', 'exames em falta sem marcação'],
     lista: 'O que falta',
-    pagina: '/saude/dever?marcado=false',
+    pagina: (dias) => `/saude/dever?marcado=false&estado=com_data&dias=${Math.max(dias, 1)}`,
     direito: 'saude.ver',
     repete: 7,
     prazo: { nome: 'Dias antes', dias: 30 },
@@ -137,15 +140,15 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
       select m.cd, f.cd_organig from dever m
       join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion
       where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}
-        and m.dt_marc is null and m.dt <= ${hoje}::date + ${dias}::int`,
+        and m.dt_marc is null and m.dt <= ${hoje}::date + ${Math.max(dias, 1)}::int`,
   },
-  marcacoes: deAmanha('exame', piece`marcacao`, '/saude/marcacao/exame?dias=2'),
-  acoes: deAmanha('acao', piece`marcacao_enferm`, '/saude/marcacao/acao-enfermagem?dias=2'),
+  marcacoes: deAmanha('exame', piece`marcacao`, '/saude/marcacao/exame'),
+  acoes: deAmanha('acao', piece`marcacao_enferm`, '/saude/marcacao/acao-enfermagem'),
   fichas: {
     nome: 'Fichas sem tomada de conhecimento',
     frase: ['ficha por dar a conhecer', 'fichas por dar a conhecer'],
     lista: 'Exames realizados',
-    pagina: '/saude/exame?conhecimento=por_dar',
+    pagina: () => '/saude/exame?conhecimento=por_dar',
     direito: 'saude.doc',
     repete: 7,
     devidas: ({ scope }) => piece`
@@ -158,7 +161,7 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     {
       nome: 'Medidas com prazo excedido',
       frase: ['medida com prazo excedido', 'medidas com prazo excedido'],
-      pagina: '/seguranca/medidas?prazo=excedido',
+      pagina: () => '/seguranca/medidas?prazo=por_fazer',
     },
     ({ hoje }) => piece`m.dt_prazo < ${hoje}::date`,
   ),
@@ -166,10 +169,11 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     {
       nome: 'Medidas cujo prazo está a acabar',
       frase: ['medida com prazo a acabar', 'medidas com prazo a acabar'],
-      pagina: '/seguranca/medidas',
+      pagina: (dias) => `/seguranca/medidas?dias=${Math.max(dias, 1)}`,
       prazo: { nome: 'Dias antes', dias: 7 },
     },
-    ({ hoje, dias }) => piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${dias}::int`,
+    ({ hoje, dias }) =>
+      piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${Math.max(dias, 1)}::int`,
   ),
   respostas_funcionario: porLer('funcionario'),
   respostas_registo: porLer('registo'),
@@ -187,14 +191,14 @@ export const prazosLegais = {
   prazos_acidentes: {
     nome: 'Prazos legais de acidentes',
     lista: 'Acidentes',
-    pagina: '/acidente?comunicacao=falta',
+    pagina: () => '/acidente?comunicacao=falta',
     direito: 'acidente.ver',
     estado: 1,
   },
   prazos_pendentes: {
     nome: 'Prazos legais de acidentes pendentes',
     lista: 'Acidentes pendentes',
-    pagina: '/pendente/acidente?comunicacao=falta',
+    pagina: () => '/pendente/acidente?comunicacao=falta',
     direito: 'pendente.ver',
     estado: 0,
   },

@@ -48,6 +48,7 @@ export const daEmpresa = (especie: Especie, nome?: Fragment) => ({
   filters: {
     estado: (estado: string) => piece`p.cd_estad = ${estado}`,
     resposta: (_nova: string, call: Leitor) => porLer(especie, call),
+    espera: esperaHa,
   },
 })
 
@@ -94,8 +95,8 @@ const dias = piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::da
 /** The order of a queue: only open requests have a value. */
 const espera = { by: piece`p.aberto_em`, nullable: true } as const
 
-const esperaHa = (total: string | number): Fragment =>
-  piece`p.aberto_em < (current_date - ${Number(total) - 1}::int)::timestamptz`
+const esperaHa = (total: number): Fragment =>
+  piece`p.aberto_em < (current_date - ${total - 1}::int)::timestamptz`
 
 /** Open requests of a kind in all companies, and the day of the oldest. */
 export async function esperaOf(todas: Db, { tabela }: Especie): Promise<Espera> {

@@ -1,157 +1,177 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Direito } from '#contract/kit/rights.ts'
+import { tiposLembrete } from '#server/comum/lembrete/especies.ts'
 import { gatherLembretes } from '#server/comum/lembrete/gather.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { passTime, sendDue } from '../testing/sender.ts'
-import { hirePeople, newMedida, doneMedida, quietWorld } from './testing/empresa.ts'
+import * as ano from './testing/ano.ts'
+import { hirePeople, newMedida, silenceWorld } from './testing/empresa.ts'
 
 // A year by a clock that is handed in, beside a model that knows nothing of the database.
+// The portal runs every day of each fourth week, and on chance days of the others.
 
 const house = openHouse()
 let smtp: Smtp
-let chefe: Actor
-let sul: Actor
-let nada: Actor
-const primeiro = Date.UTC(2031, 0, 1, 9)
-const umDia = 86_400_000
-const diaDe = (n: number) => new Date(primeiro + n * umDia).toISOString().slice(0, 10)
-const sorte = (n: number) => (n * 2_654_435_761) % 4_294_967_296
+type Quem = Actor & { direitos: readonly Direito[]; no: 'raiz' | 'sul' }
+let quem: Quem[]
+const tudo = [
+  'seguranca.ver',
+  'funcionario.ver',
+  'saude.ver',
+  'saude.doc',
+  'pendente.ver',
+] as const satisfies Direito[]
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  await quietWorld(house)
-  const { raiz, sul: no } = house.world.a.nos
-  chefe = await newActor(house.db, {
-    membros: [{ no: raiz, direitos: ['seguranca.ver', 'funcionario.ver'] }],
+  await silenceWorld(house)
+  const newQuem = async (no: 'raiz' | 'sul', direitos: readonly Direito[]) => ({
+    ...(await newActor(house.db, {
+      membros: [{ no: house.world.a.nos[no], direitos: [...direitos] }],
+    })),
+    direitos,
+    no,
   })
-  sul = await newActor(house.db, { membros: [{ no, direitos: ['seguranca.ver'] }] })
-  nada = await newActor(house.db, { membros: [{ no: raiz, direitos: ['acidente.ver'] }] })
+  quem = [
+    await newQuem('raiz', tudo),
+    await newQuem('sul', tudo),
+    await newQuem('raiz', ['saude.ver']),
+    await newQuem('raiz', ['acidente.ver']),
+  ]
 })
 afterAll(() => smtp.stop())
 
-type Coisa = { cd: number; sul: boolean; prazo: number; feita: number }
-type Dito = { dia: number; quem: string; especie: 'atraso' | 'breve' | 'expirado'; total: number }
+const dias = Array.from({ length: 365 }, (_, dia) => dia).filter(
+  (dia) => Math.floor(dia / 7) % 4 === 0 || ano.sorte(dia + 7) % 4 === 0,
+)
 
-const palavras = [
-  ['atraso', /^(\d+) medidas? com prazo excedido/u],
-  ['breve', /^(\d+) medidas? com prazo a acabar/u],
-  ['expirado', /^(\d+) exames? expirados? sem marcação/u],
-] as const
-
-/** Things due on a day, for whom; said again after seven days. */
-function model(medidas: readonly Coisa[], exames: readonly Coisa[]): Dito[] {
-  const ditos: Dito[] = []
+/** What each is told on each day; the same again when the days of its kind are over. */
+function model(coisas: readonly ano.Coisa[]): string[] {
+  const ditos: string[] = []
   const ultimo = new Map<string, number>()
-  for (let dia = 0; dia < 365; dia += 1) {
-    const semana = new Date(primeiro + dia * umDia).getUTCDay()
+  for (const dia of dias) {
+    const semana = new Date(ano.momentoDe(dia)).getUTCDay()
     if (semana === 0 || semana === 6) continue
-    const abertas = medidas.filter(({ feita }) => feita > dia)
-    const contas = {
-      atraso: abertas.filter(({ prazo }) => prazo < dia),
-      breve: abertas.filter(({ prazo }) => prazo >= dia && prazo <= dia + 7),
-      expirado: exames.filter(({ prazo, feita }) => prazo < dia && feita > dia),
-    }
-    for (const [quem, sees] of [
-      [chefe.email, ['atraso', 'breve', 'expirado']],
-      [sul.email, ['atraso', 'breve']],
-    ] as const) {
-      for (const especie of sees) {
-        const suas = contas[especie].filter((um) => quem === chefe.email || um.sul)
-        const chave = `${quem} ${especie}`
-        if (suas.length === 0 || dia - (ultimo.get(chave) ?? -99) < 7) continue
+    for (const { email, cd: eu, direitos, no } of quem) {
+      for (const [especie, { direito, fonte, repete, devida }] of Object.entries(
+        ano.especiesDoAno,
+      )) {
+        const total = coisas.filter(
+          (um) =>
+            um.fonte === fonte &&
+            (no === 'raiz' || um.sul) &&
+            (um.de === undefined || um.de === eu) &&
+            um.feita > dia &&
+            devida(dia, um.prazo),
+        ).length
+        const chave = `${email} ${especie}`
+        if (total === 0 || !direitos.includes(direito)) continue
+        if (dia - (ultimo.get(chave) ?? -99) < repete) continue
         ultimo.set(chave, dia)
-        ditos.push({ dia, quem, especie, total: suas.length })
+        ditos.push(`${dia} ${chave} ${total}`)
       }
     }
   }
-  return ditos
+  return ditos.sort()
 }
 
-it('a year: each is told what is due, never twice, never after it was done, and nothing without the right', async () => {
-  const { raiz, sul: noDoSul } = house.world.a.nos
-  const pessoas = await hirePeople(house, raiz, 12)
-  await hirePeople(house, noDoSul, 6)
-  const medidas: Coisa[] = []
+/** Things of every kind: some done in time, some late, some never. */
+async function fillYear(): Promise<ano.Coisa[]> {
+  const { nos } = house.world.a
+  const coisas: ano.Coisa[] = []
+  const add = (fonte: ano.Fonte, cd: number, no: number, de?: number) => {
+    const n = coisas.length
+    const prazo = 10 + (ano.sorte(n) % 320)
+    const feita = n % 5 === 0 ? 9_999 : prazo - 5 + (ano.sorte(n + 50) % 40)
+    coisas.push({ fonte, cd, sul: no === nos.sul, prazo, feita, ...(de !== undefined && { de }) })
+  }
+  for (const cd of await hirePeople(house, nos.raiz, 12)) add('funcionario', cd, nos.raiz)
+  for (const cd of await hirePeople(house, nos.sul, 6)) add('funcionario', cd, nos.sul)
   for (let n = 0; n < 24; n += 1) {
-    const prazo = sorte(n) % 330
-    const noSul = n % 2 === 0
-    const cd = await newMedida(house, noSul ? noDoSul : raiz, diaDe(prazo))
-    // a few are done in time, some late, some never
-    const feita = n % 5 === 0 ? 9_999 : prazo - 5 + (sorte(n + 50) % 40)
-    medidas.push({ cd, sul: noSul, prazo, feita })
+    const no = n % 2 === 0 ? nos.sul : nos.raiz
+    add('medida', await newMedida(house, no, '2031-01-01'), no)
   }
-  const exames = pessoas.map((cd, n): Coisa => {
-    const prazo = sorte(n + 100) % 300
-    return { cd, sul: false, prazo, feita: prazo + (sorte(n + 200) % 30) }
-  })
-  for (const { cd, prazo } of exames) {
-    await house.db.rows(sql`update funcionario set dt_expir = ${diaDe(prazo)} where cd = ${cd}`)
+  for (const fonte of ano.fontesDoMundo) {
+    for (const { cd, no } of await ano.linhasDoMundo(house, fonte)) add(fonte, cd, no)
   }
-  // the bands before are rules of their own
-  for (const especie of ['exames_7', 'exames_30', 'exames_90']) {
+  const respostas = {
+    pedido_funcionario: 'resposta_funcionario',
+    acidente: 'resposta_registo',
+    pedido_saude: 'resposta_agenda',
+  } as const
+  const soDoMundo = coisas.slice()
+  for (const { fonte, cd, sul } of soDoMundo) {
+    if (fonte !== 'pedido_funcionario' && fonte !== 'acidente' && fonte !== 'pedido_saude') continue
+    const no = sul ? nos.sul : nos.raiz
+    const [um, outro] = quem
+    // one of the two has it to read
+    const leitor = (sul ? outro : um)?.cd ?? 0
     await house.db.rows(sql`
-      insert into lembrete_regra (cd_empresa, especie, ligado, repete, dias, quem)
-      values (${raiz}, ${especie}, false, 7, 0, 'todos')`)
+      insert into resposta_nova (cd_empresa, cd_utilizador, cd_pedido, cd_acidente, cd_pedido_saude)
+      values (${nos.raiz}, ${leitor}, ${fonte === 'pedido_funcionario' ? cd : null},
+              ${fonte === 'acidente' ? cd : null}, ${fonte === 'pedido_saude' ? cd : null})`)
+    add(respostas[fonte], cd, no, leitor)
   }
-
-  const ouvidos: Dito[] = []
-  const subidas: { dia: number; quem: string; total: number }[] = []
-  for (let dia = 0; dia < 365; dia += 1) {
-    for (const { cd, feita } of medidas) if (feita === dia) await doneMedida(house, cd)
-    for (const { cd, feita } of exames) {
-      if (feita !== dia) continue
-      await house.db.rows(sql`update funcionario set dt_prox_marc = '2099-01-01' where cd = ${cd}`)
-    }
-    const agora = primeiro + dia * umDia
-    // an hour too early nothing leaves; gathered twice, and an hour back, nothing more does
-    expect(await gatherLembretes(house.database, agora - 3 * 3_600_000)).toBe(0)
-    for (const em of [agora, agora, agora + 3_600_000, agora]) {
-      await gatherLembretes(house.database, em)
-    }
-    await passTime(house.db)
-    await sendDue(
-      house.database.entrada,
-      { SMTP_URL: smtp.url },
-      undefined,
-      house.database.cliente,
-      {
-        todas: house.database.prestador.todas,
-        agora: () => agora,
-      },
-    )
-    const mails = smtp.mails.splice(0)
-    expect(new Set(mails.map(({ para }) => para)).size).toBe(mails.length)
-    for (const { para, texto } of mails) {
-      for (const linha of texto.split('\n')) {
-        for (const [especie, como] of palavras) {
-          const total = Number(como.exec(linha)?.[1])
-          if (total > 0) ouvidos.push({ dia, quem: para, especie, total })
-        }
-        const subiu = /^Subiu de uma unidade abaixo, lembrado três vezes: (\d+) medida/u.exec(linha)
-        if (subiu) subidas.push({ dia, quem: para, total: Number(subiu[1]) })
-      }
-      expect(texto).not.toMatch(/Segredo|Íris|Álvaro|Zeferino/u)
-    }
-  }
-  const ordered = (ditos: Dito[]) =>
-    ditos.map(({ dia, quem, especie, total }) => `${dia} ${quem} ${especie} ${total}`).sort()
-  const esperados = ordered(model(medidas, exames))
-  expect(esperados.length).toBeGreaterThan(60)
-  expect(ordered(ouvidos)).toEqual(esperados)
-  expect(ouvidos.some(({ quem }) => quem === nada.email)).toBe(false)
-
-  // what lay in the south for more than three weeks went up, each thing once
-  const paradas = medidas.filter((um) => um.sul && um.feita - um.prazo > 40)
-  expect(paradas.length).toBeGreaterThan(1)
-  expect(new Set(subidas.map(({ quem }) => quem))).toEqual(new Set([chefe.email]))
-  const alvos = await house.db.rows<{ cd: number; vezes: number }>(sql`
-    select x.cd::int, count(*)::int as vezes
-    from lembrete_subida s, unnest(s.alvos) x(cd)
-    where s.de_organig = ${noDoSul} and s.especie = 'medidas_atraso' group by 1`)
-  expect(alvos.filter(({ vezes }) => vezes > 1)).toEqual([])
-  expect(alvos.map(({ cd }) => cd)).toEqual(
-    expect.arrayContaining(paradas.filter((um) => um.prazo < 300).map(({ cd }) => cd)),
+  await house.db.all(
+    coisas.map(({ fonte, cd, prazo }) => ano.fontes[fonte].prazo(cd, ano.diaDe(prazo))),
   )
-}, 600_000)
+  return coisas
+}
+
+/** A day of the portal; answers what the mails say: the kind, and how many. */
+async function liveDay(dia: number) {
+  const agora = ano.momentoDe(dia)
+  // an hour too early nothing leaves; gathered twice, and an hour back, nothing more does
+  expect(await gatherLembretes(house.database, agora - 3 * 3_600_000)).toBe(0)
+  for (const em of [agora, agora + 3_600_000, agora]) await gatherLembretes(house.database, em)
+  await passTime(house.db)
+  const { entrada, cliente, prestador } = house.database
+  await sendDue(entrada, { SMTP_URL: smtp.url }, undefined, cliente, {
+    todas: prestador.todas,
+    agora: () => agora,
+  })
+  const mails = smtp.mails.splice(0)
+  expect(new Set(mails.map(({ para }) => para)).size).toBe(mails.length)
+  return mails.flatMap(({ para, texto }) => {
+    expect(texto).not.toMatch(/Segredo|Íris|Álvaro|Zeferino/u)
+    return [...texto.matchAll(/^(Subiu [^:]+: )?(\d+) .+:\n\S+\/lembrete\/\d+\/(\w+)$/gmu)].map(
+      ([, subiu, total, especie]) => ({
+        para,
+        subiu: subiu !== undefined,
+        dito: `${dia} ${para} ${especie} ${total}`,
+      }),
+    )
+  })
+}
+
+it('a year: each is told what is due of each kind, never twice, never after it was done, and nothing without the right', async () => {
+  expect(Object.keys(ano.especiesDoAno)).toEqual(Object.keys(tiposLembrete))
+  const coisas = await fillYear()
+  const ouvidos: Awaited<ReturnType<typeof liveDay>> = []
+  let antes = -1
+  for (const dia of dias) {
+    const feitas = coisas.filter(({ feita }) => feita > antes && feita <= dia)
+    await house.db.all(feitas.map(({ fonte, ...feita }) => ano.fontes[fonte].act(feita)))
+    antes = dia
+    ouvidos.push(...(await liveDay(dia)))
+  }
+  const esperados = model(coisas)
+  for (const especie of Object.keys(tiposLembrete)) {
+    expect(esperados.filter((um) => um.includes(` ${especie} `)).length, especie).toBeGreaterThan(2)
+  }
+  const ditos = ouvidos.filter(({ subiu }) => !subiu).map(({ dito }) => dito)
+  expect(ditos.sort()).toEqual(esperados)
+
+  // what lay in the south went up to who stands above, each thing once
+  const subidas = ouvidos.filter(({ subiu }) => subiu)
+  expect(subidas.length).toBeGreaterThan(2)
+  expect(subidas.some(({ para }) => para === quem[1]?.email)).toBe(false)
+  const alvos = await house.db.rows<{ vezes: number }>(sql`
+    select count(*)::int as vezes from lembrete_subida s, unnest(s.alvos) x(cd)
+    group by s.de_organig, s.especie, x.cd`)
+  expect(alvos.length).toBeGreaterThan(2)
+  expect(alvos.filter(({ vezes }) => vezes > 1)).toEqual([])
+}, 120_000)

@@ -1,7 +1,7 @@
 import { paginaDeTerminar } from '#contract/lembrete/lembrete.ts'
 import { composeLembretes, type Lugar } from '#server/comum/lembrete/compor.ts'
 import { diaEm } from '#server/comum/lembrete/dia.ts'
-import { filasParadas, type FilasParadas } from '#server/comum/lembrete/filas.ts'
+import { lembretesDoPrestador, type DoPrestador } from '#server/comum/lembrete/prestador.ts'
 import { prazosOf } from '#server/comum/lembrete/legal.ts'
 import { createFim } from '#server/comum/lembrete/terminar.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ type Tools = {
   agora: () => number
 }
 type Pronto = {
-  dados: Lembretes | PrazosADizer | FilasParadas
+  dados: Lembretes | PrazosADizer | DoPrestador
   /** the address that one press of a mail program posts to */
   terminar?: string
 }
@@ -37,7 +37,7 @@ export async function lembreteOf(
   const { dia } = linha.dados
   if (typeof dia !== 'string' || dia !== diaEm(tools.agora()).dia) return undefined
   if (linha.modelo === 'lembrete') return await diarioOf(tx, { ...linha, dia }, tools)
-  const dados = await filasParadas(tx, tools.todas, { ...linha, dia })
+  const dados = await lembretesDoPrestador(tx, tools.todas, { ...linha, dia })
   return dados && { dados }
 }
 

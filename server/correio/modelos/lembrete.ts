@@ -1,8 +1,8 @@
 import { ponto } from '#contract/kit/plain-text.ts'
 import type { LinhaLembrada, Lugar } from '#server/comum/lembrete/compor.ts'
 import { tipoLembreteOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
-import type { FilasParadas } from '#server/comum/lembrete/filas.ts'
 import type { Prazos } from '#server/comum/lembrete/legal.ts'
+import type { DoPrestador } from '#server/comum/lembrete/prestador.ts'
 import type { Bloco, Contexto, Escrito } from './blocos.ts'
 
 export type Lembretes = { lugares: Lugar[]; fim: { href: string } }
@@ -70,14 +70,15 @@ export function prazosEscritos({ prazos }: PrazosADizer, { marca, origem }: Cont
   }
 }
 
-export function filasEscritas({ filas, dias }: FilasParadas, { marca, origem }: Contexto): Escrito {
+export function doPrestadorEscritos({ linhas }: DoPrestador, { marca, origem }: Contexto): Escrito {
+  const ditas = linhas.map(({ nome, total }) => `${nome}: ${total}`)
   return {
-    assunto: `Lembrete do portal ${marca}: pedidos à espera`,
-    resumo: `Há pedidos à espera há mais de ${dias === 1 ? '1 dia' : `${dias} dias`}.`,
+    assunto: `Lembrete do portal ${marca}: o que está por tratar`,
+    resumo: `Por tratar no portal: ${ditas.slice(0, 2).join('; ')}.`,
     blocos: [
-      { titulo: `Pedidos à espera há mais de ${dias === 1 ? '1 dia' : `${dias} dias`}` },
-      ...filas.map(({ nome, pagina, total }) => ({
-        ligacao: `${nome}: ${total}`,
+      { titulo: 'O que está por tratar' },
+      ...linhas.map(({ pagina }, n) => ({
+        ligacao: ditas[n] ?? '',
         href: `${origem}${pagina}`,
       })),
       { nota: 'A regra está no portal, em «Lembretes do prestador».' },

@@ -1,12 +1,12 @@
 import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import { ponto } from '#contract/kit/plain-text.ts'
-import type { FilasParadas } from '#server/comum/lembrete/filas.ts'
+import type { DoPrestador } from '#server/comum/lembrete/prestador.ts'
 import { redefinir, type Contexto, type Escrito } from './blocos.ts'
 import { diaEscrito } from './dia.ts'
 import { fatores, type DadosDaMensagem } from './fatores.ts'
 import {
-  filasEscritas,
+  doPrestadorEscritos,
   lembreteEscrito,
   prazosEscritos,
   type Lembretes,
@@ -26,7 +26,7 @@ type DadosDe<M extends Modelo> = M extends 'convite'
       : M extends 'lembrete_legal'
         ? PrazosADizer
         : M extends 'lembrete_prestador'
-          ? FilasParadas
+          ? DoPrestador
           : DadosDaMensagem<M>
 
 export const modelos: {
@@ -162,7 +162,7 @@ export const modelos: {
 
   lembrete_legal: prazosEscritos,
 
-  lembrete_prestador: filasEscritas,
+  lembrete_prestador: doPrestadorEscritos,
 }
 
 function umComentado(

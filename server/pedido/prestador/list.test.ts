@@ -42,7 +42,10 @@ listHolds(house, {
       leaves: ({ cd_empresa }, cd) => cd_empresa === cd,
       values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
     },
-    espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+    espera: {
+      leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= espera,
+      values: () => [1, 3, 7],
+    },
     cargo: porCargo,
   },
   search: {

@@ -14,15 +14,18 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { HoraEDias } from '../HoraEDias.tsx'
 import styles from '../lembrete.module.css'
 
-/** When the staff is reminded of requests. */
+/** When the staff is reminded of what waits for it. */
 export function LembretesPrestador() {
   const { data, error, refetch } = useRead(readRegraPrestador, {})
   return (
     <Stack gap={5} className={styles.screen}>
       <ScreenTitle>
-        <p>Os pedidos que esperam demasiado, lembrados a quem no prestador lhes responde.</p>
+        <p>
+          Pedidos à espera, medidas por verificar e exames expirados sem marcação, lembrados a quem
+          no prestador os trata.
+        </p>
       </ScreenTitle>
-      <Card title="Pedidos à espera">
+      <Card title="O que está por tratar">
         {error && !data ? (
           <FailureMessage error={error} onRetry={refetch} />
         ) : data ? (
@@ -44,13 +47,13 @@ function Regra({ regra }: { regra: PrestadorForm }) {
   return (
     <Stack gap={3}>
       <Switch
-        label="Lembrar os pedidos à espera"
+        label="Lembrar o que está por tratar"
         checked={nova.ligado}
         onChange={(ligado) => setNova({ ...nova, ligado })}
       />
       <Row>
         <Select
-          label="À espera há mais de"
+          label="Pedidos à espera há mais de"
           options={dias.map((um) => ({
             value: String(um),
             label: um === 1 ? '1 dia' : `${um} dias`,

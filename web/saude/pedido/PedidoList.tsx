@@ -1,5 +1,6 @@
 import { CalendarPlus, CalendarHeart } from 'lucide'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
@@ -37,7 +38,7 @@ export function PedidoList() {
       kind={kindMarcacao}
       list={list}
       columns={columns}
-      controls={{ organigrama: OrganigramaFilter }}
+      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
       words={{
         intro: 'O que a empresa pediu, e a resposta do prestador.',
         counted: ['pedido', 'pedidos'],

@@ -3,17 +3,21 @@ import { sql } from '#server/db/sql.ts'
 import type { House } from '#test/house.ts'
 import { pessoa } from '#test/pessoas.ts'
 
-/** Nobody of the world's accounts is reminded, and nothing of it is due. */
-export async function quietWorld({ db }: House): Promise<void> {
+/** Nobody of the world's accounts is reminded; duties and certificates stay. */
+export async function silenceWorld({ db }: House): Promise<void> {
   await db.all([
     sql`update membro set inactiv = true`,
     sql`update lembrete_prestador set ligado = false`,
     sql`update medida set cd_estad = 99`,
     sql`update funcionario set dt_expir = null`,
-    sql`delete from dever`,
     sql`delete from resposta_nova`,
-    sql`delete from conhecimento`,
   ])
+}
+
+/** And nothing of it is due. */
+export async function quietWorld(house: House): Promise<void> {
+  await silenceWorld(house)
+  await house.db.all([sql`delete from dever`, sql`delete from conhecimento`])
 }
 
 /** People of a unit who owe nothing. */

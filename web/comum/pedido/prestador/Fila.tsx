@@ -5,6 +5,7 @@ import type { Opens } from '#web/kit/list/InAddress.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import type { RowSlots } from '#web/kit/list/ListTable.tsx'
 import { EstadoBadge } from '../EstadoBadge.tsx'
+import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { formatDate } from '#web/kit/text/format.ts'
@@ -52,7 +53,7 @@ export const Fila = <Row extends PedidoNaFila, Values extends object>({
   />
 )
 
-export const controls = { empresa: EmpresaFilter }
+export const controls = { empresa: EmpresaFilter, espera: EsperaFilter }
 
 export const empresaDoPedido = {
   key: 'empresa',
