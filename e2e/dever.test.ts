@@ -183,6 +183,17 @@ test('a protocol of a person and a protection read as the physician’s decision
   await staff.goto(`/prestador/saude/protocolo?pesquisa=${encodeURIComponent('Ruído')}`)
   await expect(row(staff, nome)).toContainText('De 6 em 6 meses')
   await looksWell(staff, 'dever-protocolos', staff.getByText('Ruído alto').first())
+
+  const outra = someone('Protegida')
+  const { cd: protegida } = await admit(page, outra)
+  await record(protegida, -100)
+  await page.goto(at('/saude/dever', outra))
+  await expect(row(page, outra)).not.toContainText('Por decisão')
+  const path = `/api/prestador/saude/dever/funcionario/${protegida}/protecao`
+  await sendAsPrestador('POST', path, { de: isoIn(0) })
+  await page.reload()
+  await expect(row(page, outra)).toContainText('Por decisão do médico do trabalho')
+  await expect(page.getByText(/prote[cç]/iu)).toHaveCount(0)
 })
 
 test('who is asked for and booked is named with the duty that it answers', async ({

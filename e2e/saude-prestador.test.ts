@@ -95,6 +95,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await dialog(staff).getByLabel('Data do exame').fill(dayAhead(0))
   await dialog(staff).getByRole('radio', { name: 'Apto condicionalmente' }).check()
   await expect(dialog(staff).getByLabel('Válido até')).not.toHaveValue('')
+  await expect(dialog(staff).getByText('Proposta por: Lei n.º 102/2009')).toBeVisible()
   await dialog(staff).getByLabel('Restrições e recomendações').fill('Evitar trabalho em altura')
   await dialog(staff).getByRole('button', { name: 'Registar' }).click()
   await expect(staff.getByText('Nada encontrado')).toBeVisible()
