@@ -119,27 +119,29 @@ function holdsByCode() {
     }
   })
 
-  it('answers a code of the other company as one that does not exist', async () => {
+  const named = ['user', 'codigo', 'atividade', 'id'] as const
+  it.each(named)('answers a :%s of the other company as one that does not exist', async (name) => {
     for (const eu of administrators()) {
       const { own, foreign } = eu
       const [org, empresa] = [own.nos.raiz, own]
-      const atividade = Object.values(foreign.atividades)
-      const one = { user: [foreign.residente.cd], codigo: people(foreign), atividade }
-      const codes = { ...one, id: sheets(foreign) }
-      for (const [name, tried] of Object.entries(codes)) {
-        for (const route of calls.filter(({ path }) => path.includes(`:${name}`))) {
-          const [sample = {}] = samplesOf(route) ?? []
-          const asked = { empresa, eu, org }
-          const { send, codes: named } = await requestOf(house.db, route, sample, asked)
-          const answerTo = async (code: number) => {
-            const url = fillPath(route.path, { ...named, [name]: code })
-            const answer = await house.http.inject({ ...send, url })
-            return { status: answer.statusCode, body: withoutRef(answer.body) }
-          }
-          const absent = await answerTo(2_000_000_000)
-          expect(absent.status >= 401 || saysNothing(absent.body)).toBe(true)
-          for (const code of tried) expect(await answerTo(code)).toEqual(absent)
+      const tried = {
+        user: [foreign.residente.cd],
+        codigo: people(foreign),
+        atividade: Object.values(foreign.atividades),
+        id: sheets(foreign),
+      }
+      for (const route of calls.filter(({ path }) => path.includes(`:${name}`))) {
+        const [sample = {}] = samplesOf(route) ?? []
+        const asked = { empresa, eu, org }
+        const { send, codes } = await requestOf(house.db, route, sample, asked)
+        const answerTo = async (code: number) => {
+          const url = fillPath(route.path, { ...codes, [name]: code })
+          const answer = await house.http.inject({ ...send, url })
+          return { status: answer.statusCode, body: withoutRef(answer.body) }
         }
+        const absent = await answerTo(2_000_000_000)
+        expect(absent.status >= 401 || saysNothing(absent.body)).toBe(true)
+        for (const code of tried[name]) expect(await answerTo(code)).toEqual(absent)
       }
     }
   })
