@@ -123,7 +123,7 @@ function holdsByCode() {
   it.each(named)('answers a :%s of the other company as one that does not exist', async (name) => {
     for (const eu of administrators()) {
       const { own, foreign } = eu
-      const [org, empresa] = [own.nos.raiz, own]
+      const asked = { empresa: own, eu, org: own.nos.raiz }
       const tried = {
         user: [foreign.residente.cd],
         codigo: people(foreign),
@@ -132,7 +132,6 @@ function holdsByCode() {
       }
       for (const route of calls.filter(({ path }) => path.includes(`:${name}`))) {
         const [sample = {}] = samplesOf(route) ?? []
-        const asked = { empresa, eu, org }
         const { send, codes } = await requestOf(house.db, route, sample, asked)
         const answerTo = async (code: number) => {
           const url = fillPath(route.path, { ...codes, [name]: code })
@@ -284,10 +283,8 @@ const seenIn = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
     .replaceAll(/CANARIO\+([AB])\//gu, 'CANARIO-$1 '),
 })
 
-/**
- * Whether an answer holds a word of the other company or of a node outside the branch. Of a user,
- * the membership at the node or above may show.
- */
+// Whether an answer holds a word of the other company or of a node outside the branch. Of a user, the
+// membership at the node or above may show.
 function strays({ own, foreign, lugar }: Resident, { path, org }: Asked, text: string) {
   const root = lugares.find((one) => own.nos[one] === org) ?? lugar
   const decides = (one: Lugar) => ramos[lugar].includes(one) && ramos[one].includes(root)
