@@ -231,10 +231,15 @@ export function newFolha() {
     },
     /** Takes the last change back; false where there is none. */
     undo(): boolean {
-      const { linhas } = get()
+      const isPending = typed !== undefined
+      get()
       const before = passos.take()
-      if (before) replace(asBefore(before, linhas))
-      return before !== undefined
+      if (!before) return false
+      const back = () => replace(asBefore(before, get().linhas))
+      // a cell shows its last key until the table has another text than before it
+      if (isPending) afterFrame(back)
+      else back()
+      return true
     },
     /** Stores possible duplicates, by row. */
     note(said: ReadonlyMap<number, { repetidos: readonly Falta[] }>) {
