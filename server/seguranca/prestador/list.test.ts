@@ -65,7 +65,10 @@ listHolds(house, {
   filters: {
     estado: { leaves: ({ cd_estad }, wanted) => String(cd_estad) === wanted },
     empresa: { leaves: ({ cd_empresa }, cd) => cd_empresa === cd, values: empresas },
-    prazo: { leaves: ({ dias_expir }) => dias_expir !== null && dias_expir > 0 },
+    prazo: {
+      leaves: ({ dias_expir, cd_estad }, wanted) =>
+        dias_expir !== null && dias_expir > 0 && (wanted === 'excedido' || cd_estad !== 4),
+    },
   },
   search: {
     text: ({ empresa, tarefa, risco_identific, medida, prazo, estad }) =>
