@@ -56,6 +56,7 @@ test.describe('a company’s own login', () => {
     await ana.goto((await linkTo(email, 2)).replace('127.0.0.1', 'localhost'))
     await looksWell(ana, 'confirmar', ana.getByText('passa a abrir a conta'))
     await ana.getByRole('button', { name: 'Confirmar e entrar' }).click()
+    await expect(ana.getByRole('heading', { level: 1 })).toContainText('Ana')
     await ana.goto(`${named}/sessoes`)
     await looksWell(ana, 'sessoes', ana.getByText('conta da empresa').first())
 
