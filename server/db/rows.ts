@@ -1,6 +1,5 @@
 // Generated from a migrated database: do not edit. Write it anew with `npm run schema`.
 import type { Direito } from '#contract/kit/rights.ts'
-
 /** A row of each table, as the driver answers it. */
 export type Rows = {
   acao_lesiva: { cd: number; nome: string; cd_contacto: number; chave: string | null }

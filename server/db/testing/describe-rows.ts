@@ -18,7 +18,6 @@ export async function describeRows(house: { ownerUrl: string }): Promise<string>
   return [
     '// Generated from a migrated database: do not edit. Write it anew with `npm run schema`.',
     "import type { Direito } from '#contract/kit/rights.ts'",
-    '',
     '/** A row of each table, as the driver answers it. */',
     'export type Rows = {',
     ...types,
