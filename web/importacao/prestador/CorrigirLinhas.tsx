@@ -5,7 +5,6 @@ import { csvOf } from '#contract/kit/csv.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import { useNos } from '#web/comum/organigrama/use-organigrama.ts'
-import { contarLinhas } from '#web/comum/serie/textos.ts'
 import entrada from '#web/comum/serie/Entrada.module.css'
 import type {
   Acoes,
@@ -18,8 +17,8 @@ import { Tabela, type Alvo } from '#web/comum/serie/Tabela.tsx'
 import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import { bytesOf } from '#web/kit/call/file-bytes.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { CorrigirAqui } from './CorrigirAqui.tsx'
 
 type Linha = LinhaDaFolha & { organigrama: string; faltas: readonly FaltaDaFolha[] }
 
@@ -76,25 +75,13 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
   )
 
   if (!linhas) return <Spinner text="A ler as linhas com problemas..." />
-  if (shown.length === 0) {
-    return (
-      <Note>
-        Há linhas com outras células do que o cabeçalho: essas corrigem-se no ficheiro. Depois
-        escolha-o de novo.
-      </Note>
-    )
-  }
   const [first] = shown.flatMap(({ id, faltas }) => faltas.map(({ campo }) => ({ id, campo })))
   return (
-    <Stack as="section" aria-label="Corrigir aqui" gap={3}>
-      <h3>Corrigir aqui</h3>
-      <Note>
-        {contarLinhas(shown.length)} com problemas. Corrija as células a vermelho: com o lápis ou
-        com dois cliques na linha. Depois veja de novo o que muda: o resto do ficheiro fica como
-        está.
-      </Note>
-      <Row>
-        {first && (
+    <CorrigirAqui
+      total={shown.length}
+      como="Corrija as células a vermelho: com o lápis ou com dois cliques na linha. Depois veja de novo o que muda: o resto do ficheiro fica como está."
+      beside={
+        first && (
           <Button
             onClick={() => {
               acoes.editar(first.id, true)
@@ -103,16 +90,11 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
           >
             Ir para o primeiro problema
           </Button>
-        )}
-        <Button
-          variant="primary"
-          waiting={waiting}
-          waitingText="A comparar..."
-          onClick={() => void onCorrigido(csvDe(linhas))}
-        >
-          Ver de novo o que muda
-        </Button>
-      </Row>
+        )
+      }
+      onVer={() => void onCorrigido(csvDe(linhas))}
+      {...{ waiting }}
+    >
       <Tabela
         linhas={shown}
         escondidas={escondidas}
@@ -129,7 +111,7 @@ export function CorrigirLinhas({ empresa, ficheiro, recusas, waiting, onCorrigid
           </option>
         ))}
       </datalist>
-    </Stack>
+    </CorrigirAqui>
   )
 }
 

@@ -5,12 +5,11 @@ import { csvOf } from '#contract/kit/csv.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import entrada from '#web/comum/serie/Entrada.module.css'
-import { contarLinhas } from '#web/comum/serie/textos.ts'
 import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import { bytesOf } from '#web/kit/call/file-bytes.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { CorrigirAqui } from './CorrigirAqui.tsx'
 import styles from './Importar.module.css'
 
 type Linha = { linha: number; celulas: Readonly<Record<ColunaDeNo, string>> }
@@ -35,14 +34,6 @@ export function CorrigirNos({ ficheiro, recusas, waiting, onCorrigido }: Props) 
   const motivos = Map.groupBy(recusas, ({ linha, campo }) => `${linha} ${campo}`)
   const recusadas = new Set(recusas.map(({ linha }) => linha))
   const shown = linhas.filter(({ linha }) => recusadas.has(linha))
-  if (shown.length === 0) {
-    return (
-      <Note>
-        Há linhas com outras células do que o cabeçalho: essas corrigem-se no ficheiro. Depois
-        escolha-o de novo.
-      </Note>
-    )
-  }
   const write = (linha: number, coluna: ColunaDeNo, texto: string) => {
     setChanged(true)
     setLinhas((old) =>
@@ -52,22 +43,12 @@ export function CorrigirNos({ ficheiro, recusas, waiting, onCorrigido }: Props) 
     )
   }
   return (
-    <Stack as="section" aria-label="Corrigir aqui" gap={3}>
-      <h3>Corrigir aqui</h3>
-      <Note>
-        {contarLinhas(shown.length)} com problemas. Corrija as células a vermelho e veja de novo o
-        que muda: o resto do ficheiro fica como está.
-      </Note>
-      <Row>
-        <Button
-          variant="primary"
-          waiting={waiting}
-          waitingText="A comparar..."
-          onClick={() => void onCorrigido(csvDe(linhas))}
-        >
-          Ver de novo o que muda
-        </Button>
-      </Row>
+    <CorrigirAqui
+      total={shown.length}
+      como="Corrija as células a vermelho e veja de novo o que muda: o resto do ficheiro fica como está."
+      onVer={() => void onCorrigido(csvDe(linhas))}
+      {...{ waiting }}
+    >
       <table className={styles.nos}>
         <thead>
           <tr>
@@ -104,7 +85,7 @@ export function CorrigirNos({ ficheiro, recusas, waiting, onCorrigido }: Props) 
           </option>
         ))}
       </datalist>
-    </Stack>
+    </CorrigirAqui>
   )
 }
 
