@@ -2,28 +2,45 @@ import { direitos } from '#contract/kit/rights.ts'
 import { asOwner } from '#test/database.ts'
 import type { Db } from '../database.ts'
 import { identifier, sql } from '../sql.ts'
-import { namesOf } from '../tables.ts'
+import { isOfEmpresas, namesOf } from '../tables.ts'
 
 type Column = { tabela: string; nome: string; tipo: string; obrigatorio: boolean; codigos: Codes }
 
 type Codes = (string | number)[] | null
 
-export async function describeRows(house: { ownerUrl: string }): Promise<string> {
+/** The two generated files: rows of companies' tables, and rows of all. */
+export async function describeRows(house: { ownerUrl: string }) {
   const columns = Map.groupBy(await asOwner<Column>(house, columnsSql), ({ tabela }) => tabela)
   const known = namesOf(() => true).filter((name) => columns.has(name))
-  const others = [...columns.keys()].filter((name) => !known.includes(name))
-  const types = [...known, ...others.toSorted()].map((name) =>
-    filled([`  ${name}: {`, ...(columns.get(name) ?? []).map(memberOf)]).replace(/;$/u, ' }'),
-  )
-  return [
-    '// Generated from a migrated database: do not edit. Write it anew with `npm run schema`.',
-    "import type { Direito } from '#contract/kit/rights.ts'",
-    '/** A row of each table, as the driver answers it. */',
-    'export type Rows = {',
-    ...types,
-    '}',
-    '',
-  ].join('\n')
+  const ofEmpresas = namesOf(isOfEmpresas).filter((name) => columns.has(name))
+  const others = [...columns.keys()].filter((name) => !known.includes(name)).toSorted()
+  const rest = [...others, ...known.filter((name) => !ofEmpresas.includes(name))]
+  const typeOfRows = (names: readonly string[]) =>
+    names.map((name) =>
+      filled([`  ${name}: {`, ...(columns.get(name) ?? []).map(memberOf)]).replace(/;$/u, ' }'),
+    )
+  const head =
+    '// Generated from a migrated database: do not edit. Write it anew with `npm run schema`.'
+  return {
+    empresas: [
+      head,
+      "import type { Direito } from '#contract/kit/rights.ts'",
+      '/** A row of each table that holds rows of companies. */',
+      'export type RowsDeEmpresas = {',
+      ...typeOfRows(ofEmpresas),
+      '}',
+      '',
+    ].join('\n'),
+    all: [
+      head,
+      "import type { RowsDeEmpresas } from './rows-empresas.ts'",
+      '/** A row of each table, as the driver answers it. */',
+      'export type Rows = RowsDeEmpresas & {',
+      ...typeOfRows(rest),
+      '}',
+      '',
+    ].join('\n'),
+  }
 }
 
 const memberOf = ({ nome, tipo, obrigatorio, codigos }: Column) =>
