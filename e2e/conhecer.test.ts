@@ -119,26 +119,30 @@ test('the provider records for many, takes one back, and makes the letter of who
   const client = await another()
   await beInSerra(client)
   const nome = someone('Lida')
+  const outra = `${nome} Segunda`
   await examine(client, nome, 'Sem trabalho em altura')
+  await examine(client, outra, 'Sem trabalho noturno')
   await client.goto(at('/saude/exame', nome))
-  await client.getByRole('button', { name: `Ficha de aptidão de ${nome}` }).click()
+  await client.getByRole('button', { name: `Ficha de aptidão de ${nome}`, exact: true }).click()
   await expect(dialog(client).getByText('Sem trabalho em altura')).toBeVisible()
 
   await resumePrestador(
     page,
     `${at('/prestador/saude/funcionario/exame', nome)}&conhecimento=por_dar`,
   )
-  await page.getByRole('checkbox', { name: `Selecionar a ficha de ${nome}` }).check()
+  for (const um of [nome, outra]) {
+    await page.getByRole('checkbox', { name: `Selecionar a ficha de ${um} de` }).check()
+  }
   await page
     .getByRole('region', { name: 'Fichas selecionadas' })
     .getByRole('button', { name: 'Dar a conhecer' })
     .click()
   await dialog(page).getByRole('radio', { name: 'No fim do exame' }).check()
   await dialog(page).getByRole('button', { name: 'Registar' }).click()
-  await expect(page.getByText('1 ficha dada a conhecer.')).toBeVisible()
+  await expect(page.getByText('2 fichas dadas a conhecer.')).toBeVisible()
   await page.goto(at('/prestador/saude/funcionario/exame', nome))
   await looksWell(page, 'exames-do-prestador')
-  await page.getByRole('link', { name: nome }).click()
+  await page.getByRole('link', { name: nome, exact: true }).click()
   await expect(dialog(page).getByText('No fim do exame, perante o médico')).toBeVisible()
   await looksWell(page, 'exame-conhecido')
   await dialog(page).getByRole('button', { name: 'Guardar a ficha assinada' }).click()
@@ -156,7 +160,7 @@ test('the provider records for many, takes one back, and makes the letter of who
   await expect(dialog(page).getByText('ainda não tomou conhecimento')).toBeVisible()
 
   await page.goto(at('/prestador/saude/funcionario', nome))
-  await page.getByRole('button', { name: `Quem leu os dados de ${nome}` }).click()
+  await page.getByRole('button', { name: `Quem leu os dados de ${nome}`, exact: true }).click()
   await dialog(page).getByRole('radio', { name: 'Por carta' }).check()
   await looksWell(page, 'carta')
   const downloaded = page.waitForEvent('download')

@@ -40,7 +40,7 @@ async function admit(page: Page, nome: string, more: object = {}): Promise<Admit
   return { cd: found.message[0]?.cd ?? 0, org }
 }
 
-async function record(cd_funcion: number, days: number) {
+async function record(cd_funcion: number, days: number, more: object = {}) {
   const { message } = await sendAsPrestador<{ message: { cd: number }[] }>(
     'GET',
     '/api/prestador/saude/medico',
@@ -53,10 +53,11 @@ async function record(cd_funcion: number, days: number) {
     hr: '10:00',
     cd_medic: medico?.cd,
     cd_decis: 'A',
+    ...more,
   })
 }
 
-test('a night worker owes the admission exam, and then one each year', async ({
+test('a night worker owes the admission exam, takes note of its certificate, and owes one each year', async ({
   page,
   another,
 }) => {
@@ -77,13 +78,23 @@ test('a night worker owes the admission exam, and then one each year', async ({
   await looksWell(staff, 'dever-porque', dialog(staff))
   await staff.keyboard.press('Escape')
 
-  const { dt_expir } = await record(cd, -1)
+  const { dt_expir } = await record(cd, -1, { ficha: { gerar: true } })
   expect(dt_expir.slice(0, 4)).toBe(String(Number(isoIn(-1).slice(0, 4)) + 1))
   await page.goto(at('/saude/dever', nome))
   await expect(row(page, nome)).toContainText('Trabalho noturno')
   await page.goto(`/funcionario?pesquisa=${encodeURIComponent(nome)}&detalhe=${cd}`)
   await expect(dialog(page)).toContainText('Condições de trabalho')
   await expect(dialog(page)).toContainText('06-01-2025')
+
+  await page.goto(`/saude/exame?pesquisa=${encodeURIComponent(nome)}&conhecimento=por_dar`)
+  await expect(row(page, nome)).toContainText('Por dar a conhecer')
+  await page.getByRole('checkbox', { name: `Selecionar a ficha de ${nome}` }).check()
+  await page.getByRole('button', { name: 'Dar a conhecer (1)' }).click()
+  await dialog(page).getByRole('radio', { name: 'Assinou a ficha em papel' }).check()
+  await dialog(page).getByRole('button', { name: 'Registar' }).click()
+  await expect(page.getByText('1 ficha dada a conhecer.')).toBeVisible()
+  await page.goto(`/saude/exame?pesquisa=${encodeURIComponent(nome)}`)
+  await expect(row(page, nome)).toContainText(`Conhecida em ${dayAhead(0)}`)
   expect(faults).toEqual([])
 })
 

@@ -7,17 +7,20 @@ import { firstNumber, type Machine } from './machines.ts'
 import { measured, type Line } from './measure.ts'
 import type { Cluster } from './nodes.ts'
 
-type Try = { name: string; most: { writes: number }; run: () => Promise<Line> }
+type Try = { name: string; most: { writes: number; overAll: number }; run: () => Promise<Line> }
 
 const ttl = 30
 
-/** What happens to a cluster, each with the longest time without writes that it may cost. */
+/** Seconds that a list over all companies, which a replica serves, may be away. */
+const overAll = 5
+
+/** What happens to a cluster, each with the longest times without writes and lists that it may cost. */
 export function faultsOf(cluster: Cluster, front: Front, folder: string): Try[] {
   const { machines, leader, sync, other, boot, settle, psql } = cluster
   const others = (one: Machine) => machines.filter((machine) => machine !== one)
   const tried = (name: string, writes: number, fault: Parameters<typeof measured>[2]): Try => ({
     name,
-    most: { writes },
+    most: { writes, overAll },
     run: async () => {
       await settle()
       return await measured(name, front, fault)

@@ -56,6 +56,8 @@ try {
     }
     if (line.writes > most.writes)
       faults.push(`${name}: ${line.writes.toFixed(1)} s without writes, the goal is ${most.writes}`)
+    if (line.overAll > most.overAll)
+      faults.push(`${name}: ${line.overAll.toFixed(1)} s without lists over all companies`)
   }
   await cluster.settle()
   const follows = await Promise.all([front.primaryUrl, front.replicaUrl].map(isFollower))
