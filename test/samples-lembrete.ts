@@ -34,6 +34,10 @@ export const lembreteCalls: Calls = {
     { query: { especie: 'medidas_breve' }, body: () => regra },
   ],
   'GET /api/empresa/:org/lembrete/especie': ['membro'],
+  'GET /api/empresa/:org/lembrete/lembrado': [
+    'membro',
+    { query: { coisa: 'medida', codigo: '1' } },
+  ],
   'PUT /api/empresa/:org/lembrete/especie': [
     'membro',
     { body: () => ({ especie: 'medidas_breve', ligado: false }) },

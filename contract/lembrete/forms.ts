@@ -47,6 +47,8 @@ export const prestadorForm = z.strictObject({
   hora: horarioForm.shape.hora,
   semana,
   dias: z.int().check(z.minimum(1), z.maximum(90)),
+  /** kinds that are not told */
+  desligados: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)),
 })
 export type PrestadorForm = z.output<typeof prestadorForm>
 

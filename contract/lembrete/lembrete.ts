@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
+import { code, codeText, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -115,6 +115,20 @@ export const listEspecies = route({
   }),
 })
 
+/** What a page shows and reminders may have counted. */
+export const coisasLembradas = ['funcionario', 'medida', 'acidente'] as const
+export type CoisaLembrada = (typeof coisasLembradas)[number]
+
+/** The last day on which the caller was told of one thing, and how often; null: never. */
+export const readLembrado = route({
+  method: 'GET',
+  path: '/api/empresa/:org/lembrete/lembrado',
+  access: 'membro',
+  resumo: 'Quando a conta foi lembrada de uma pessoa, medida ou acidente',
+  query: z.strictObject({ coisa: z.enum(coisasLembradas), codigo: codeText() }),
+  reply: z.object({ message: z.nullable(z.object({ dt: date, vezes: z.int() })) }),
+})
+
 export const muteLembrete = route({
   method: 'PUT',
   path: '/api/empresa/:org/lembrete/especie',
@@ -177,6 +191,7 @@ export const lembreteRoutes = [
   saveRegra,
   listLembretes,
   listEspecies,
+  readLembrado,
   muteLembrete,
   nameSubstituto,
   dropSubstituto,

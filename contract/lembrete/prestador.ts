@@ -8,7 +8,10 @@ export const readRegraPrestador = route({
   path: '/api/prestador/lembrete/regra',
   access: { prestador: [] },
   resumo: 'Regra dos lembretes do prestador',
-  reply: z.object({ message: prestadorForm }),
+  reply: z.object({
+    message: prestadorForm,
+    especies: z.array(z.object({ especie: z.string(), nome: z.string() })),
+  }),
 })
 
 export const saveRegraPrestador = route({

@@ -55,7 +55,8 @@ export type Rows = RowsDeEmpresas & {
   fator_politica: { unica: boolean; prestador: 'exigir' | 'pedir'; clientes: 'exigir' | 'pedir' }
   lembrete_envio: { cd_utilizador: number; dia: string }
   lembrete_fim: { hash: Buffer; cd_utilizador: number; especies: string[]; expira_em: Date }
-  lembrete_prestador: { um: boolean; ligado: boolean; hora: number; semana: number[]; dias: number }
+  lembrete_prestador: { um: boolean; ligado: boolean; hora: number; semana: number[]; dias: number;
+    desligados: string[] }
   lembrete_silencio: { cd_utilizador: number; especie: string }
   ligacao: { hash: Buffer; tipo: 'redefinir' | 'convite' | 'email' | 'cancelar' | 'empresa';
     cd_utilizador: number | null; cd_convite: number | null; email: string; chave: string;

@@ -1556,7 +1556,9 @@ create table lembrete_prestador (
   hora smallint not null default 8,
   semana smallint[] not null default '{1,2,3,4,5}'::smallint[],
   dias smallint not null default 3,
+  desligados text[] not null default '{}'::text[],
   constraint lembrete_prestador_pkey PRIMARY KEY (um),
+  constraint lembrete_prestador_desligados_check CHECK ((cardinality(desligados) <= 40)),
   constraint lembrete_prestador_dias_check CHECK (((dias >= 1) AND (dias <= 90))),
   constraint lembrete_prestador_hora_check CHECK (((hora >= 0) AND (hora <= 23))),
   constraint lembrete_prestador_semana_check CHECK ((semana <@ '{1,2,3,4,5,6,7}'::smallint[])),
@@ -1567,7 +1569,7 @@ create policy copia on lembrete_prestador for select to apto_copia using (true);
 create policy entrada on lembrete_prestador to apto_entrada using (true) with check (true);
 grant select on lembrete_prestador to apto_copia;
 grant select on lembrete_prestador to apto_entrada;
-grant update (dias, hora, ligado, semana) on lembrete_prestador to apto_entrada;
+grant update (desligados, dias, hora, ligado, semana) on lembrete_prestador to apto_entrada;
 
 create table lembrete_silencio (
   cd_utilizador integer not null,

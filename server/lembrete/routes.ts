@@ -9,9 +9,14 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { lembretes } from './list.ts'
 import { dropSubstituto, nameSubstituto, setMute } from './meus.ts'
-import { paradosOf, regraDoPrestador, saveRegraDoPrestador } from './prestador.ts'
+import {
+  especiesDoPrestador,
+  paradosOf,
+  regraDoPrestador,
+  saveRegraDoPrestador,
+} from './prestador.ts'
 import { askMuitos, countDestinos, saveHorario, saveRegra } from './regra.ts'
-import { colegasDe, especiesDe, regrasDaEmpresa, substitutoDe } from './rows.ts'
+import { colegasDe, especiesDe, lembradoDe, regrasDaEmpresa, substitutoDe } from './rows.ts'
 
 export function lembreteRoutes(app: App) {
   serve(app, calls.readRegras, async ({ db, scope }) => ({
@@ -35,6 +40,9 @@ export function lembreteRoutes(app: App) {
     substituto: await substitutoDe(db, scope, session),
     colegas: await colegasDe(db, scope, session),
   }))
+  serve(app, calls.readLembrado, async ({ db, scope, session, query: { coisa, codigo } }) => ({
+    message: await lembradoDe(db, scope, session, { coisa, codigo }),
+  }))
   serveWrite(app, calls.muteLembrete, {
     role: 'entrada',
     write: async (tx, { session, body }) => ({ message: await setMute(tx, session, body) }),
@@ -55,6 +63,7 @@ export function lembreteRoutes(app: App) {
   })
   serve(app, prestador.readRegraPrestador, async ({ entrada }) => ({
     message: await regraDoPrestador(entrada),
+    especies: especiesDoPrestador(),
   }))
   serveWrite(app, prestador.saveRegraPrestador, {
     role: 'entrada',

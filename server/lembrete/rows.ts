@@ -1,8 +1,8 @@
-import type { Regras } from '#contract/lembrete/lembrete.ts'
-import { tiposLembrete, prazosLegais } from '#server/comum/lembrete/especies.ts'
+import type { CoisaLembrada, Regras } from '#contract/lembrete/lembrete.ts'
+import { especiesSobre, prazosLegais, tiposLembrete } from '#server/comum/lembrete/especies.ts'
 import { horarioOf, regrasOf } from '#server/comum/lembrete/regras.ts'
 import type { Db } from '#server/db/database.ts'
-import { columns } from '#server/db/columns.ts'
+import { asInt, asTextOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 
@@ -46,6 +46,22 @@ export async function especiesDe(
     const onde = pagina(regras.get(especie)?.dias ?? 0)
     return { especie, nome, lista, pagina: onde, legal, ligado }
   })
+}
+
+/** Only the account's own reminders: it was told of no thing that it might not see. */
+export async function lembradoDe(
+  db: Db,
+  { cd_empresa }: Scope,
+  { cd_utilizador }: Session,
+  { coisa, codigo }: { coisa: CoisaLembrada; codigo: number },
+) {
+  const row = await db.one(sql`
+    select max(l.dia)${asTextOrNull('dt')}, count(distinct l.dia)${asInt('vezes')} from lembrete l
+    where l.cd_empresa = ${cd_empresa} and l.cd_utilizador = ${cd_utilizador}
+      and l.especie = any (${especiesSobre(coisa)}::text[]) and l.estado = 'enviado'
+      and ${codigo}::bigint = any (l.alvos)`)
+  const { dt = null, vezes = 0 } = row ?? {}
+  return dt === null ? null : { dt, vezes }
 }
 
 export async function substitutoDe(db: Db, { cd_empresa }: Scope, { cd_utilizador }: Session) {

@@ -6,6 +6,7 @@ import { readAcidente } from '#contract/acidente/acidente.ts'
 import type { Acidente, Passo } from '#contract/acidente/acidente.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { Timeline } from '#web/comum/pedido/Timeline.tsx'
+import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -141,6 +142,7 @@ function Known({ acidente }: { acidente: Acidente }) {
           </div>
         )}
       </Card>
+      <Lembrado coisa="acidente" codigo={acidente.cd} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { FileButton } from '#web/kit/screen/FileButton.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Foto } from '#web/kit/screen/Foto.tsx'
+import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { SaudeDetails } from '#web/comum/saude/SaudeDetails.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
@@ -68,6 +69,7 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
       ))}
       {funcionario && can(empresa, 'saude') && <SaudeDetails codigo={funcionario.cd} />}
       {funcionario && <Ausencias funcionario={funcionario} />}
+      {funcionario && <Lembrado coisa="funcionario" codigo={funcionario.cd} />}
     </Stack>
   )
 }

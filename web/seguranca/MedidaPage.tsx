@@ -5,6 +5,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import { isOpenTo } from '#contract/seguranca/caminhos.ts'
 import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { commentMedida, finishMedida } from '#contract/seguranca/percurso-medida.ts'
+import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -45,10 +46,13 @@ export function MedidaPage() {
       </ButtonLink>
     )
     return (
-      <MedidaCards
-        {...{ medida, back }}
-        acts={can(empresa, 'seguranca', 'editar') && <Acts medida={medida} />}
-      />
+      <>
+        <MedidaCards
+          {...{ medida, back }}
+          acts={can(empresa, 'seguranca', 'editar') && <Acts medida={medida} />}
+        />
+        <Lembrado coisa="medida" codigo={medida.cd} />
+      </>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import { paginasDosPedidos, type ListaDePedidos } from '#contract/comum/paginas.ts'
+import type { CoisaLembrada } from '#contract/lembrete/lembrete.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { withinRamo } from '#server/comum/figuras.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
@@ -22,6 +23,8 @@ export type TipoLembrete = {
   repete: number
   /** the meaning of the rule’s days; absent: nothing to choose */
   prazo?: { nome: string; dias: number }
+  /** what `cd` of a row is, where a page of one says when it was reminded of */
+  coisa?: CoisaLembrada
   /** rows `cd`, `cd_organig` of the scope */
   devidas: (quando: Quando) => Fragment
 }
@@ -32,7 +35,11 @@ const pessoas = (onde: (q: Quando) => Fragment) => (q: Quando) =>
   where f.cd_empresa = ${q.scope.cd_empresa} and ${withinRamo(q.scope, piece`f`)}
     and not f.inactiv and (f.dt_prox_marc is null or f.dt_prox_marc < ${q.hoje}::date) and ${onde(q)}`
 
-const exames = { lista: 'Funcionários', direito: 'funcionario.ver' } as const
+const exames = {
+  lista: 'Funcionários',
+  direito: 'funcionario.ver',
+  coisa: 'funcionario',
+} as const
 
 const quando = (de: number, ate: number) =>
   de === 0 ? `em ${ate} dias ou menos` : `entre ${de} e ${ate} dias`
@@ -72,6 +79,7 @@ const medidas = (
   ...said,
   lista: 'Medidas',
   direito: 'seguranca.ver',
+  coisa: 'medida',
   repete: 7,
   devidas: (q) => piece`
     select m.cd, m.cd_organig from medida m
@@ -193,6 +201,7 @@ export const prazosLegais = {
     lista: 'Acidentes',
     pagina: () => '/acidente?comunicacao=falta',
     direito: 'acidente.ver',
+    coisa: 'acidente',
     estado: 1,
   },
   prazos_pendentes: {
@@ -200,10 +209,17 @@ export const prazosLegais = {
     lista: 'Acidentes pendentes',
     pagina: () => '/pendente/acidente?comunicacao=falta',
     direito: 'pendente.ver',
+    coisa: 'acidente',
     estado: 0,
   },
 } as const satisfies Record<
   string,
-  Pick<TipoLembrete, 'nome' | 'lista' | 'pagina' | 'direito'> & { estado: number }
+  Pick<TipoLembrete, 'nome' | 'lista' | 'pagina' | 'direito' | 'coisa'> & { estado: number }
 >
 export type PrazoLegal = keyof typeof prazosLegais
+
+/** The kinds that count such a thing. */
+export const especiesSobre = (coisa: CoisaLembrada) =>
+  Object.entries({ ...tiposLembrete, ...prazosLegais }).flatMap(([especie, um]) =>
+    um.coisa === coisa ? [especie] : [],
+  )

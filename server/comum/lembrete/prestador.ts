@@ -9,7 +9,9 @@ type Quando = { hoje: string; dias: number }
 
 /** A kind of reminder of the provider's own, over all companies. */
 export type TipoDoPrestador = {
-  nome: (dias: number) => string
+  nome: string
+  /** in the mail; absent: the name */
+  frase?: (dias: number) => string
   /** besides the gestor */
   papeis: readonly Exclude<Papel, 'gestor'>[]
   /** where the list is, with the filters that leave exactly what is counted */
@@ -23,7 +25,8 @@ const aEspera = (
   nome: string,
   { papel, tabela }: { papel: Exclude<Papel, 'gestor'>; tabela: Fragment },
 ): TipoDoPrestador => ({
-  nome: (dias) => `${nome} à espera há mais de ${dias === 1 ? '1 dia' : `${dias} dias`}`,
+  nome: `${nome} à espera`,
+  frase: (dias) => `${nome} à espera há mais de ${dias === 1 ? '1 dia' : `${dias} dias`}`,
   papeis: [papel],
   pagina: (dias) => `${paginasDaFila[fila]}?estado=0&espera=${dias + 1}`,
   devidas: ({ hoje, dias }) => piece`
@@ -47,18 +50,18 @@ export const tiposLembretePrestador: Readonly<Record<string, TipoDoPrestador>> =
   }),
   verificar: {
     ...medidas,
-    nome: () => 'Medidas por verificar',
+    nome: 'Medidas por verificar',
     pagina: () => '/prestador/seguranca/medida?estado=4',
     devidas: () => piece`from medida m where m.cd_estad = 4`,
   },
   verificar_atraso: {
     ...medidas,
-    nome: () => 'Medidas por verificar com o prazo excedido',
+    nome: 'Medidas por verificar com o prazo excedido',
     pagina: () => '/prestador/seguranca/medida?estado=4&prazo=excedido',
     devidas: ({ hoje }) => piece`from medida m where m.cd_estad = 4 and m.dt_prazo < ${hoje}::date`,
   },
   exames: {
-    nome: () => 'Exames expirados sem marcação',
+    nome: 'Exames expirados sem marcação',
     papeis: ['saude'],
     pagina: () => '/prestador/saude/vencimento?estado=expirado',
     devidas: ({ hoje }) => piece`
@@ -76,18 +79,19 @@ export async function lembretesDoPrestador(
   { cd_utilizador, dia }: { cd_utilizador: number; dia: string },
 ): Promise<DoPrestador | undefined> {
   const regra = await tx.one(sql`
-    select ${columns('lembrete_prestador p', 'ligado', 'dias')} from lembrete_prestador p`)
+    select ${columns('lembrete_prestador p', 'ligado', 'dias', 'desligados')} from lembrete_prestador p`)
   const quem = await tx.one(sql`
     select ${columns('utilizador u', 'papel')} from utilizador u where u.cd = ${cd_utilizador}`)
   if (!regra?.ligado || !quem?.papel) return undefined
-  const { dias } = regra
+  const { dias, desligados } = regra
   const linhas: DoPrestador['linhas'] = []
-  for (const { nome, papeis, pagina, devidas } of Object.values(tiposLembretePrestador)) {
-    if (!admits({ prestador: papeis }, quem.papel)) continue
+  for (const [especie, tipo] of Object.entries(tiposLembretePrestador)) {
+    const { nome, frase, papeis, pagina, devidas } = tipo
+    if (desligados.includes(especie) || !admits({ prestador: papeis }, quem.papel)) continue
     const row = await todas.one(sql`
       select count(*)${asInt('total')} ${devidas({ hoje: dia, dias })}`)
     const total = row?.total ?? 0
-    if (total > 0) linhas.push({ nome: nome(dias), total, pagina: pagina(dias) })
+    if (total > 0) linhas.push({ nome: frase?.(dias) ?? nome, total, pagina: pagina(dias) })
   }
   return linhas.length === 0 ? undefined : { linhas }
 }

@@ -82,6 +82,25 @@ describe('the mail of the day', () => {
     )
   })
 
+  it('is told where the thing is shown, to its reader alone', async () => {
+    const agora = segunda()
+    const cd = await atrasada(agora)
+    await remind(agora)
+    await remind(agora + 7 * 86_400_000)
+    const { raiz } = house.world.a.nos
+    const outro = await newActor(house.db, {
+      membros: [{ no: raiz, adm: true, direitos: ['seguranca.ver'] }],
+    })
+    const lembrado = async (eu: Actor, coisa: string) => {
+      const url = `/api/empresa/${raiz}/lembrete/lembrado?coisa=${coisa}&codigo=${cd}`
+      return (await ask(house.http, eu, url)).message
+    }
+    expect(await lembrado(chefe, 'medida')).toEqual({ dt: diaDe(agora, 7), vezes: 2 })
+    expect(await lembrado(chefe, 'funcionario')).toBeNull()
+    expect(await lembrado(outro, 'medida')).toBeNull()
+    await house.db.rows(sql`delete from membro where cd_utilizador = ${outro.cd}`)
+  })
+
   it('is not written where nothing is left to say, and nothing is kept of it', async () => {
     const agora = segunda()
     const cd = await atrasada(agora)

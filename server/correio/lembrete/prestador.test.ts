@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gatherLembretes } from '#server/comum/lembrete/gather.ts'
-import { tiposLembretePrestador } from '#server/comum/lembrete/prestador.ts'
+import { lembretesDoPrestador, tiposLembretePrestador } from '#server/comum/lembrete/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -68,7 +69,7 @@ it('the provider is told of each kind by role, once a day, and each link opens w
   }
   const todas = linhasDe(gestor)
   expect(todas.map(([, nome]) => nome)).toEqual(
-    Object.values(tiposLembretePrestador).map(({ nome }) => nome(3)),
+    Object.values(tiposLembretePrestador).map(({ nome, frase }) => frase?.(3) ?? nome),
   )
   for (const [, nome, total, href = ''] of todas) {
     const [pagina = '', filtros = ''] = href.split('?')
@@ -84,4 +85,28 @@ it('the provider is told of each kind by role, once a day, and each link opens w
     'Exames expirados sem marcação',
   ])
   expect(linhasDe(leitura)).toEqual([])
+})
+
+it('a kind that is switched off is not told, and one that does not exist is not kept', async () => {
+  const url = '/api/prestador/lembrete/regra'
+  const read = async () =>
+    (await house.http.inject({ url, headers: gestor.headers })).json<{ message: object }>().message
+  const antes = await read()
+  const saved = await house.http.inject({
+    method: 'PUT',
+    url,
+    headers: { ...gestor.headers, 'idempotency-key': randomUUID() },
+    payload: { ...antes, desligados: ['inventado', 'verificar'] },
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  expect(await read()).toEqual({ ...antes, desligados: ['verificar'] })
+  const { entrada, prestador } = house.database
+  const dito = await lembretesDoPrestador(entrada, prestador.todas, {
+    cd_utilizador: gestor.cd,
+    dia: emDias(0),
+  })
+  const paginas = Object.entries(tiposLembretePrestador)
+    .filter(([especie]) => especie !== 'verificar')
+    .map(([, { pagina }]) => pagina(3))
+  expect(dito?.linhas.map(({ pagina }) => pagina)).toEqual(paginas)
 })

@@ -101,7 +101,7 @@ export const deContas = {
   lembrete_prestador: {
     area: 'lembrete',
     de: 'conta',
-    papeis: { entrada: 'select, update (ligado, hora, semana, dias)' },
+    papeis: { entrada: 'select, update (ligado, hora, semana, dias, desligados)' },
   },
   lembrete_silencio: {
     area: 'lembrete',

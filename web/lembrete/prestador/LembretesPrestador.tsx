@@ -3,6 +3,7 @@ import { readRegraPrestador, saveRegraPrestador } from '#contract/lembrete/prest
 import type { PrestadorForm } from '#contract/lembrete/forms.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -21,17 +22,17 @@ export function LembretesPrestador() {
     <Stack gap={5} className={styles.screen}>
       <ScreenTitle>
         <p>
-          Pedidos à espera, medidas por verificar e exames expirados sem marcação, lembrados a quem
-          no prestador os trata.
+          Pedidos à espera, medidas por verificar e exames expirados sem marcação, lembrados por
+          correio, uma vez por dia, a quem no prestador os trata.
         </p>
       </ScreenTitle>
       <Card title="O que está por tratar">
         {error && !data ? (
           <FailureMessage error={error} onRetry={refetch} />
         ) : data ? (
-          <Regra key={JSON.stringify(data.message)} regra={data.message} />
+          <Regra key={JSON.stringify(data.message)} regra={data.message} especies={data.especies} />
         ) : (
-          <Skeleton width="100%" height="14rem" />
+          <Skeleton width="100%" height="26rem" />
         )}
       </Card>
     </Stack>
@@ -40,7 +41,9 @@ export function LembretesPrestador() {
 
 const prazos = [1, 2, 3, 5, 7, 10, 14, 30]
 
-function Regra({ regra }: { regra: PrestadorForm }) {
+type Props = { regra: PrestadorForm; especies: readonly { especie: string; nome: string }[] }
+
+function Regra({ regra, especies }: Props) {
   const [nova, setNova] = useState(regra)
   const { write, waiting } = useWrite(saveRegraPrestador, { touches: [readRegraPrestador] })
   const dias = [...new Set([...prazos, regra.dias])].toSorted((um, outro) => um - outro)
@@ -51,6 +54,28 @@ function Regra({ regra }: { regra: PrestadorForm }) {
         checked={nova.ligado}
         onChange={(ligado) => setNova({ ...nova, ligado })}
       />
+      <fieldset className={styles.dias}>
+        <legend>O que é lembrado</legend>
+        <Stack gap={2}>
+          {especies.map(({ especie, nome }) => (
+            <Checkbox
+              key={especie}
+              label={nome}
+              checked={!nova.desligados.includes(especie)}
+              onChange={({ target }) =>
+                setNova({
+                  ...nova,
+                  desligados: especies
+                    .map((um) => um.especie)
+                    .filter((um) =>
+                      um === especie ? !target.checked : nova.desligados.includes(um),
+                    ),
+                })
+              }
+            />
+          ))}
+        </Stack>
+      </fieldset>
       <Row>
         <Select
           label="Pedidos à espera há mais de"
