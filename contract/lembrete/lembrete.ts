@@ -116,8 +116,8 @@ export const listEspecies = route({
 })
 
 /** What a page shows and reminders may have counted. */
-export const coisasLembradas = ['funcionario', 'medida', 'acidente'] as const
-export type CoisaLembrada = (typeof coisasLembradas)[number]
+const coisaLembrada = z.enum(['funcionario', 'medida', 'acidente'])
+export type CoisaLembrada = z.output<typeof coisaLembrada>
 
 /** The last day on which the caller was told of one thing, and how often; null: never. */
 export const readLembrado = route({
@@ -125,7 +125,7 @@ export const readLembrado = route({
   path: '/api/empresa/:org/lembrete/lembrado',
   access: 'membro',
   resumo: 'Quando a conta foi lembrada de uma pessoa, medida ou acidente',
-  query: z.strictObject({ coisa: z.enum(coisasLembradas), codigo: codeText() }),
+  query: z.strictObject({ coisa: coisaLembrada, codigo: codeText() }),
   reply: z.object({ message: z.nullable(z.object({ dt: date, vezes: z.int() })) }),
 })
 

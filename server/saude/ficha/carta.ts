@@ -3,9 +3,9 @@ import { viasDoPedido, type PedidoDeLeituras } from '#contract/saude/leituras.ts
 import { alvos } from '#server/comum/leitura.ts'
 import type { LeituraContada } from '#server/comum/leituras-de.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { Documento } from './documento.ts'
-import { newFolha } from './folha.ts'
-import type { Quadro } from './quadro.ts'
+import { Documento } from '#server/comum/folha/documento.ts'
+import { newFolha } from '#server/comum/folha/folha.ts'
+import type { Quadro } from '#server/comum/folha/quadro.ts'
 
 export type CartaDeLeituras = {
   prestador: string

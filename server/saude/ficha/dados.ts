@@ -1,3 +1,4 @@
+import type { Verificacao } from '#server/comum/folha/selo.ts'
 import type { Decidida } from '#contract/saude/decisao.ts'
 
 /** How the employer organises its health service. */
@@ -56,6 +57,6 @@ export type Ficha = {
   }
   recomendacoes: readonly string[]
   medico: { nome: string; cedula: string }
-  verificacao?: { codigo: string; endereco: string }
+  verificacao?: Verificacao
   aviso?: string
 }

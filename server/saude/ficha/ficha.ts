@@ -1,5 +1,5 @@
-import { Documento } from './documento.ts'
-import { newFolha } from './folha.ts'
+import { Documento } from '#server/comum/folha/documento.ts'
+import { newFolha } from '#server/comum/folha/folha.ts'
 import type { Ficha } from './dados.ts'
 import { quadrosOf } from './quadros.ts'
 

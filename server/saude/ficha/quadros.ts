@@ -1,6 +1,6 @@
 import { codigosDecisao } from '#contract/saude/decisao.ts'
 import { modalidades, type Ficha } from './dados.ts'
-import type { LinhaDoQuadro, Opcao, Quadro } from './quadro.ts'
+import type { LinhaDoQuadro, Opcao, Quadro } from '#server/comum/folha/quadro.ts'
 
 export function quadrosOf(ficha: Ficha): Quadro[] {
   return [

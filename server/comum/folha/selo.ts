@@ -1,18 +1,20 @@
 import type { Documento as Doc } from './documento.ts'
 import { encodeQR } from 'qr'
 import { codigoEmGrupos } from '#contract/saude/verificacao.ts'
-import type { Ficha } from './dados.ts'
 import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 
 const lado = 58
 const { esquerda, largura, topo } = medidasDaFolha
+
+/** Where whoever holds the paper can check it. */
+export type Verificacao = { codigo: string; endereco: string }
 
 export const larguraSelo = lado + 12
 
 export function drawSelo(
   doc: Doc,
   document: ReturnType<Doc['struct']>,
-  { codigo, endereco }: NonNullable<Ficha['verificacao']>,
+  { codigo, endereco }: Verificacao,
 ) {
   const right = esquerda + largura - larguraSelo
   const p = (texto: string, y: number, style: (typeof estilo)['rotulo' | 'forte']) =>

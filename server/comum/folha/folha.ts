@@ -2,14 +2,15 @@ import type { Documento as Doc } from './documento.ts'
 import { useLetras } from './letras.ts'
 import { alturaDaLinha, alturaMinima, divide } from './alturas.ts'
 import { drawLinha } from './linhas.ts'
-import type { Ficha } from './dados.ts'
 import type { LinhaDoQuadro, Quadro } from './quadro.ts'
-import { drawSelo, larguraSelo } from './selo.ts'
+import { drawSelo, larguraSelo, type Verificacao } from './selo.ts'
 import { altura, com, cor, draw, write, estilo, medidasDaFolha } from './tinta.ts'
 
 type Sect = ReturnType<Doc['struct']>
 
-type Cabeca = Record<'titulo' | 'prestador' | 'numero', string> & Pick<Ficha, 'verificacao'>
+type Cabeca = Record<'titulo' | 'prestador' | 'numero', string> & {
+  verificacao?: Verificacao | undefined
+}
 
 const { esquerda, largura, topo, fundo, margem } = medidasDaFolha
 const faixa = 15
