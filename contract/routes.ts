@@ -37,6 +37,7 @@ import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
 import { pedidoPrestadorRoutes, correcaoRoutes } from './pedido/prestador.ts'
+import { estadoRoutes } from './estado.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo/registo.ts'
@@ -56,6 +57,7 @@ export const allRoutes = declareCalls([
   ...chavePrestadorRoutes,
   ...empresaRoutes,
   ...painelRoutes,
+  ...estadoRoutes,
   ...organigramaRoutes,
   ...organigramaPrestadorRoutes,
   ...importacaoPrestadorRoutes,

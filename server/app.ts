@@ -46,6 +46,7 @@ import { checkReady } from './maquina/rows.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
+import { estadoRoutes } from './estado/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
 import { figurasAcidente } from './acidente/painel.ts'
 import { figurasDever } from './dever/painel.ts'
@@ -155,6 +156,7 @@ export async function createApp(
     ],
     urgentes: urgentesOf,
   })
+  estadoRoutes(app)
   organigramaRoutes(app)
   importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)

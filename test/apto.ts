@@ -12,9 +12,13 @@ export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.ca
 export const runApto = async (at: { ownerUrl: string }, args: string[], input = '') =>
   await runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
 
-/** Exactly these settings, in a process of its own, as an operator runs it. */
-export const runAlone = async (env: Record<string, string>, args: string[], input = '') =>
-  await run(['server/cli/main.ts', ...args], env, input)
+/** Exactly these settings, in a process of its own, as an operator runs it from the product's folder. */
+export const runAlone = async (
+  env: Record<string, string>,
+  args: string[],
+  input = '',
+  folder = projectDir,
+) => await run(['server/cli/main.ts', ...args], env, input, folder)
 
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
@@ -34,8 +38,13 @@ export async function runTerminal(env: Record<string, string>, args: string[], i
   return { code: await code, out, err }
 }
 
-async function run(args: string[], env: Record<string, string>, input: string) {
-  const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...compiled, ...env } })
+async function run(
+  args: string[],
+  env: Record<string, string>,
+  input: string,
+  folder = projectDir,
+) {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...compiled, ...env } })
   child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

@@ -168,6 +168,8 @@ export const calls: Calls = {
   ],
   'GET /api/utilizador/:user/empresa': ['proprio', himself, another],
   'GET /api/empresa/:org/painel': ['membro'],
+  'GET /api/empresa/:org/estado': ['membro'],
+  'GET /api/empresa/:org/estado/pdf': ['membro'],
   'GET /api/empresa/:org/painel/urgente': ['funcionario.ver'],
   'GET /api/empresa/:org/organigrama/': ['membro'],
   'POST /api/register': [

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDir } from '#server/config.ts'
@@ -131,9 +131,15 @@ export function faultsOf(cluster: Cluster, front: Front, folder: string): Try[] 
   ]
 }
 
+const nextIn = (folder: string) => join(folder, 'nova')
+
+/** The product that serves now: after the upgrade, the next one. */
+export const servingIn = (folder: string) =>
+  existsSync(nextIn(folder)) ? nextIn(folder) : projectDir
+
 /** The project with one migration more, beside the one that serves. */
 function nextVersion(folder: string): string {
-  const next = join(folder, 'nova')
+  const next = nextIn(folder)
   mkdirSync(next)
   for (const part of ['contract', 'server', 'demo', 'scripts', 'package.json']) {
     cpSync(join(projectDir, part), join(next, part), { recursive: true })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asOwner } from '#test/database.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, servingIn } from './faults.ts'
 import { openFront, type Front } from './front.ts'
 import { closeMachines, lacking, openNetwork } from './machines.ts'
 import { heading, lineOf } from './measure.ts'
@@ -63,7 +63,7 @@ try {
   const follows = await Promise.all([front.primaryUrl, front.replicaUrl].map(isFollower))
   if (follows.join() !== 'false,true') faults.push(`the balancer leads to ${follows.join()}`)
   if ('reposição'.includes(named)) {
-    const { before, after, found } = await restoreBeforeErasure(cluster, front)
+    const { before, after, found } = await restoreBeforeErasure(cluster, front, servingIn(folder))
     say(
       `\nreposição no momento antes de uma empresa apagada: ${before} pessoas antes, ${after} depois, ${found} na reposição\n`,
     )

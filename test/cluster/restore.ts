@@ -9,8 +9,8 @@ import { bin, type Cluster } from './nodes.ts'
 const folder = '/var/lib/postgresql/15/reposto'
 const port = 5499
 
-/** Erases a company, and takes a server beside the cluster back to just before. */
-export async function restoreBeforeErasure(cluster: Cluster, front: Front) {
+/** Erases a company by the product in a folder, and takes a server beside the cluster back to just before. */
+export async function restoreBeforeErasure(cluster: Cluster, front: Front, product: string) {
   const { leader, other, psql, ownerUrl, superUrl } = cluster
   const cd = front.world.b.nos.raiz
   const owner = connectOwner(withHosts(superUrl))
@@ -26,7 +26,12 @@ export async function restoreBeforeErasure(cluster: Cluster, front: Front) {
     sql`update empresa set cd_estad = ${estadoEmpresa.fechada}, motivo = 'Fim' where cd_empresa = ${cd} and cd = ${cd}`,
   )
   const env = { DATABASE_URL: ownerUrl, CHAVE: 'prova-do-cluster-prova-do-cluster' }
-  const erased = await runAlone(env, ['empresa', 'apagar', '--empresa', String(cd), '--confirmar'])
+  const erased = await runAlone(
+    env,
+    ['empresa', 'apagar', '--empresa', String(cd), '--confirmar'],
+    '',
+    product,
+  )
   const after = await count()
   await owner.end()
   if (erased.code !== 0 || after !== 0) throw new Error(`not erased: ${erased.err}${erased.out}`)

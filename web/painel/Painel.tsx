@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'
@@ -9,7 +10,9 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, longDay } from './greeting.ts'
 import { NoRights } from './NoRights.tsx'
-import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -41,6 +44,13 @@ export function Painel() {
         </Cards>
       ) : (
         <NoRights empresa={empresa} />
+      )}
+      {holds(empresa, 'funcionario.ver') && (
+        <Row>
+          <ButtonLink to="/estado" icon={<Icon of={ChartNoAxesColumn} size={16} aria-hidden />}>
+            Estado da empresa, por unidade
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   )

@@ -9,7 +9,11 @@ const reader = { adm: false, acessos: [{ ...acesso, cd_menu_web: 1 }] }
 const nomes = (commands: { nome: string }[]) => commands.map(({ nome }) => nome)
 
 test('only what the rights open is offered', () => {
-  expect(nomes(screensFor(screens, reader))).toEqual(['Início', 'Funcionários'])
+  expect(nomes(screensFor(screens, reader))).toEqual([
+    'Início',
+    'Funcionários',
+    'Estado da empresa',
+  ])
   expect(nomes(actionsFor(screens, reader))).not.toContain('Adicionar um funcionário')
   const admitting = { adm: true, acessos: [{ ...acesso, criar: true, cd_menu_web: 1 }] }
   expect(nomes(screensFor(screens, admitting))).toContain('Gestão de utilizadores')

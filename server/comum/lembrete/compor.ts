@@ -86,7 +86,7 @@ async function linesOf(de: De, especie: string, definida: TipoLembrete): Promise
   const quando = { scope, hoje: dia, dias: regra.dias, cd_utilizador }
   const contado = await countDevidas(db, definida, quando)
   const onde = { cd_empresa: sitio.cd_empresa, no: sitio.no, especie, dia }
-  await raiseStuck(tx, onde, definida, contado?.alvos ?? [])
+  if (!definida.informa) await raiseStuck(tx, onde, definida, contado?.alvos ?? [])
   if (!contado) return []
   const { alvos, ...conta } = contado
   const linhas: LinhaLembrada[] = []

@@ -23,6 +23,10 @@ export type TipoLembrete = {
   repete: number
   /** the meaning of the rule’s days; absent: nothing to choose */
   prazo?: { nome: string; dias: number }
+  /** nobody is told until a company wants it */
+  desligado?: true
+  /** nothing to act on: it is not told one unit up */
+  informa?: true
   /** what `cd` of a row is, where a page of one says when it was reminded of */
   coisa?: CoisaLembrada
   /** rows `cd`, `cd_organig` of the scope */
@@ -189,6 +193,20 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
   espera_funcionario: aEspera('funcionario'),
   espera_registo: aEspera('registo'),
   espera_agenda: aEspera('agenda'),
+  estado: {
+    nome: 'Estado da empresa, uma vez por mês',
+    frase: ['página com o estado da empresa', 'páginas com o estado da empresa'],
+    lista: 'Estado da empresa',
+    pagina: () => '/estado',
+    direito: 'funcionario.ver',
+    desligado: true,
+    informa: true,
+    repete: 25,
+    devidas: ({ scope, hoje }) => piece`
+      select o.cd, o.cd as cd_organig from organigrama o
+      where o.cd_empresa = ${scope.cd_empresa} and o.cd = ${scope.org}
+        and extract(day from ${hoje}::date) <= 5`,
+  },
 }
 
 export const tipoLembreteOf = (especie: string) =>

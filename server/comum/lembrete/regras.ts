@@ -22,9 +22,9 @@ export async function regrasOf(db: Db, cd_empresa: number): Promise<Map<string, 
     from lembrete_regra r where r.cd_empresa = ${cd_empresa}`)
   const proprias = new Map(rows.map(({ especie, ...regra }) => [especie, regra]))
   return new Map(
-    Object.entries(tiposLembrete).map(([nome, { repete, prazo }]) => {
+    Object.entries(tiposLembrete).map(([nome, { repete, prazo, desligado }]) => {
       const padrao = {
-        ligado: true,
+        ligado: !desligado,
         repete,
         dias: prazo?.dias ?? 0,
         quem: 'todos' as const,

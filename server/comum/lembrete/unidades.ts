@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import type { TipoLembrete, Quando } from './especies.ts'
 
 /** Counts of fewer people would tell of one of them. */
-const menosPessoas = 5
+export const menosPessoas = 5
 const maisUnidades = 8
 
 export type Contado = {

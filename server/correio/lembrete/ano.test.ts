@@ -97,6 +97,13 @@ async function fillYear(): Promise<ano.Coisa[]> {
   for (const fonte of ano.fontesDoMundo) {
     for (const { cd, no } of await ano.linhasDoMundo(house, fonte)) add(fonte, cd, no)
   }
+  for (const { cd, direitos } of quem) {
+    if (!direitos.includes('funcionario.ver')) continue
+    coisas.push({ fonte: 'mes', cd, sul: true, prazo: 0, feita: 9_999, de: cd })
+  }
+  await house.db.rows(sql`
+    insert into lembrete_regra (cd_empresa, especie, ligado, repete, dias, quem)
+    values (${nos.raiz}, 'estado', true, 25, 0, 'todos')`)
   const respostas = {
     pedido_funcionario: 'resposta_funcionario',
     acidente: 'resposta_registo',

@@ -84,7 +84,7 @@ beforeAll(async () => {
   ])
 })
 
-it.each(Object.keys(tiposLembrete))(
+it.each(Object.keys(tiposLembrete).filter((qual) => !tiposLembrete[qual]?.informa))(
   'the link of «%s» opens exactly what was counted',
   async (qual) => {
     const { raiz } = house.world.a.nos

@@ -59,6 +59,12 @@ export const especiesDoAno: Readonly<Record<string, Especie>> = {
   espera_funcionario: { ...espera, direito: 'pendente.ver', fonte: 'pedido_funcionario' },
   espera_registo: { ...espera, direito: 'pendente.ver', fonte: 'acidente' },
   espera_agenda: { ...espera, direito: 'saude.ver', fonte: 'pedido_saude' },
+  estado: {
+    direito: 'funcionario.ver',
+    fonte: 'mes',
+    repete: 25,
+    devida: (dia) => new Date(momentoDe(dia)).getUTCDate() <= 5,
+  },
 }
 
 type Feita = { cd: number; de?: number | undefined }
@@ -112,6 +118,8 @@ export const fontes = {
     // told to be done, half of them verified at once
     act: ({ cd }) => sql`update medida set cd_estad = ${cd % 2 === 0 ? 4 : 99} where cd = ${cd}`,
   },
+  // comes by itself, and is never done
+  mes: { prazo: () => sql`select`, act: () => sql`select` },
   resposta_funcionario: resposta(piece`cd_pedido`),
   resposta_registo: resposta(piece`cd_acidente`),
   resposta_agenda: resposta(piece`cd_pedido_saude`),
