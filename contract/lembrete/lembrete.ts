@@ -115,7 +115,7 @@ export const listEspecies = route({
   }),
 })
 
-/** What a page shows and reminders may have counted. */
+/** Reminders count them, and each has a page of its own. */
 const coisaLembrada = z.enum(['funcionario', 'medida', 'acidente'])
 export type CoisaLembrada = z.output<typeof coisaLembrada>
 

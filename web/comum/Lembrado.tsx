@@ -4,7 +4,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
 
-/** Says when the portal reminded the reader of a thing. It stands last: what comes late moves nothing. */
+/** Says when the portal reminded the reader of a thing. It stands last, so that it moves nothing. */
 export function Lembrado({ coisa, codigo }: { coisa: CoisaLembrada; codigo: number }) {
   const { empresa } = useEmpresa()
   const lembrado = useRead(readLembrado, {

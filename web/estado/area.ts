@@ -2,13 +2,13 @@ import { ChartNoAxesColumn } from 'lucide'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
-export const estado = {
+export const estadoDaEmpresa = {
   company: [
     screen({
       path: '/estado',
       needs: 'funcionario.ver',
       title: 'Estado da empresa',
-      component: componentOf(() => import('./Estado.tsx'), 'Estado'),
+      component: componentOf(() => import('./EstadoDaEmpresa.tsx'), 'EstadoDaEmpresa'),
       offered: { on: 'palette', icon: ChartNoAxesColumn },
     }),
   ],

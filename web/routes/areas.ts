@@ -5,7 +5,7 @@ import { conta } from '#web/conta/area.ts'
 import { convite } from '#web/convite/area.ts'
 import { entradaEmpresa } from '#web/entrada-empresa/area.ts'
 import { empresa } from '#web/empresa/area.ts'
-import { estado } from '#web/estado/area.ts'
+import { estadoDaEmpresa } from '#web/estado/area.ts'
 import { fator } from '#web/fator/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
 import { lembrete } from '#web/lembrete/area.ts'
@@ -57,6 +57,6 @@ export const company = [
   ...utilizador.company,
   ...registo.company,
   ...fator.company,
-  ...estado.company,
+  ...estadoDaEmpresa.company,
   ...lembrete.company,
 ] as const

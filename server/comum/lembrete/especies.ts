@@ -27,7 +27,7 @@ export type TipoLembrete = {
   desligado?: true
   /** nothing to act on: it is not told one unit up */
   informa?: true
-  /** what `cd` of a row is, where a page of one says when it was reminded of */
+  /** `cd` of a row is of such a thing, whose page says when it was reminded of */
   coisa?: CoisaLembrada
   /** rows `cd`, `cd_organig` of the scope */
   devidas: (quando: Quando) => Fragment

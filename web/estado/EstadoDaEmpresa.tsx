@@ -1,5 +1,5 @@
 import { Users } from 'lucide'
-import { readEstado, readEstadoPdf, type Estado as DadosDoEstado } from '#contract/estado.ts'
+import { readEstado, readEstadoPdf, type Estado } from '#contract/estado.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -13,10 +13,10 @@ import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import styles from './Estado.module.css'
+import styles from './EstadoDaEmpresa.module.css'
 
 /** Counts by unit of what the reader may see, also as a page to print. */
-export function Estado() {
+export function EstadoDaEmpresa() {
   const { empresa } = useEmpresa()
   const path = { org: empresa.cd }
   const { data, error, refetch } = useRead(readEstado, { path })
@@ -45,7 +45,7 @@ export function Estado() {
   )
 }
 
-const Partes = ({ estado: { partes } }: { estado: DadosDoEstado }) =>
+const Partes = ({ estado: { partes } }: { estado: Estado }) =>
   partes.length === 0 ? (
     <StateMessage icon={<Icon of={Users} size={26} />} title="Poucas pessoas para contar">
       <p>Com menos de cinco pessoas, as contagens diriam de quem são. Veja as listas.</p>
@@ -68,7 +68,10 @@ const Partes = ({ estado: { partes } }: { estado: DadosDoEstado }) =>
             </thead>
             <tbody>
               {linhas.map(({ nome, valores }, n) => (
-                <tr key={n} data-total={n === linhas.length - 1 || undefined}>
+                <tr
+                  key={[nome, ...valores].join(' ')}
+                  data-total={n === linhas.length - 1 || undefined}
+                >
                   <th scope="row">{nome}</th>
                   {valores.map((valor, coluna) => (
                     <td key={colunas[coluna]} data-nome={colunas[coluna]}>
