@@ -57,7 +57,7 @@ export const lembreteCalls: Calls = {
   'GET /api/prestador/lembrete/regra': [soGestor],
   'PUT /api/prestador/lembrete/regra': [
     soGestor,
-    { body: () => ({ ligado: true, hora: 8, semana: [1, 2, 3, 4, 5], dias: 3 }) },
+    { body: () => ({ ligado: true, hora: 8, semana: [1, 2, 3, 4, 5], dias: 3, desligados: [] }) },
   ],
   'GET /api/prestador/lembrete/parado': ['prestador'],
 }

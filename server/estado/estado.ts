@@ -68,7 +68,7 @@ async function countParte(
   const rows = await db.rows(sql`
     select o.caminho[array_position(o.caminho, ${org}::int) + 1]${asIntOrNull('no')},
            v.coluna${asInt('coluna')}, count(*)${asInt('total')}
-    from ${from}
+    from ${from(cd_empresa)}
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = ${no}
     cross join lateral (values ${joined(values, ', ')}) v(coluna, sim)
     where p.cd_empresa = ${cd_empresa} and o.caminho @> array[${org}::int] and v.sim

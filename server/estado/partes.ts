@@ -7,7 +7,7 @@ export type Parte = {
   titulo: string
   direito: Direito
   pagina: string
-  from: Fragment
+  from: (cd_empresa: number) => Fragment
   /** the node of a row */
   no: Fragment
   colunas: (config: Config) => Readonly<Record<string, Fragment>>
@@ -22,7 +22,7 @@ export const partes: readonly Parte[] = [
     titulo: 'Exames de saúde',
     direito: 'funcionario.ver',
     pagina: '/funcionario',
-    from: piece`funcionario p`,
+    from: () => piece`funcionario p`,
     no: piece`p.cd_organig`,
     colunas: ({ DIAS_AVISO_EXAME: aviso }) => {
       const ativo = piece`not p.inactiv`
@@ -40,7 +40,8 @@ export const partes: readonly Parte[] = [
     titulo: 'O que falta',
     direito: 'saude.ver',
     pagina: '/saude/dever',
-    from: piece`dever p join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion`,
+    from: (cd_empresa) => piece`
+      dever p join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = p.cd_funcion`,
     no: piece`f.cd_organig`,
     colunas: () => ({
       'Fora do prazo': piece`p.dt < current_date`,
@@ -52,7 +53,7 @@ export const partes: readonly Parte[] = [
     titulo: 'Acidentes de trabalho',
     direito: 'acidente.ver',
     pagina: '/acidente',
-    from: piece`acidente p`,
+    from: () => piece`acidente p`,
     no: piece`p.cd_organig`,
     colunas: () => ({
       'No mês passado': piece`p.cd_estad = 1 and ${mesPassado}`,
@@ -64,7 +65,7 @@ export const partes: readonly Parte[] = [
     titulo: 'Medidas',
     direito: 'seguranca.ver',
     pagina: '/seguranca/medidas',
-    from: piece`medida p`,
+    from: () => piece`medida p`,
     no: piece`p.cd_organig`,
     colunas: () => ({
       'Em aberto': piece`p.cd_estad <> 99`,
@@ -76,7 +77,7 @@ export const partes: readonly Parte[] = [
     titulo: 'Pedidos sobre funcionários',
     direito: 'pendente.ver',
     pagina: '/pendente/funcionario',
-    from: piece`pedido_funcionario p`,
+    from: () => piece`pedido_funcionario p`,
     no: piece`p.cd_organig`,
     colunas: () => ({
       'À espera': piece`p.cd_estad = 0`,

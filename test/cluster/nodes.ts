@@ -68,8 +68,9 @@ export async function openCluster(folder: string): Promise<Cluster> {
     machine.start('postgres', 'patroni', 'patroni /etc/patroni/config.yml')
   }
   const members = async (): Promise<Member[]> => {
+    // a machine that is cut off still tells of the leader it knew: the newest timeline holds
     const views = await Promise.all(machines.map(({ ip }) => viewOf(ip, ca)))
-    return views.find((view) => view.some(({ role }) => role === 'leader')) ?? []
+    return views.toSorted((one, other) => timelineIn(other) - timelineIn(one))[0] ?? []
   }
   const inRole = async (test: (member: Member) => boolean): Promise<Machine> => {
     const found = (await members()).find(test)
@@ -129,6 +130,10 @@ type Member = {
   /** bytes, or `unknown` */
   lag?: number | string
 }
+
+/** 0 where no leader is known. */
+const timelineIn = (view: readonly Member[]) =>
+  view.find(({ role }) => role === 'leader')?.timeline ?? 0
 
 async function viewOf(host: string, ca: string): Promise<Member[]> {
   return await new Promise((resolve) => {
