@@ -11,6 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
+import { pdfOf } from '#test/pdf-files.ts'
 
 const house = openHouse()
 
@@ -63,10 +64,12 @@ const editor = async (direitos: readonly ('seguranca.ver' | 'seguranca.editar')[
 const daEmpresa = {
   planear: ['PUT', 'plano'],
   comentar: ['POST', 'comentario'],
+  juntar: ['POST', 'anexo'],
   feito: ['POST', 'feito'],
 } as const
 const doPrestador = {
   comentar: ['POST', 'comentario'],
+  juntar: ['POST', 'anexo'],
   verificar: ['POST', 'verificar'],
   devolver: ['POST', 'devolver'],
   prazo: ['PUT', 'prazo'],
@@ -80,6 +83,7 @@ type Act =
 const bodies = {
   planear: { responsavel: 'Encarregado', previsto: '2099-01-05' },
   comentar: { texto: 'Vamos ver.' },
+  juntar: { momento: 'documento', nome_fich: 'a.pdf', anexString: pdfOf().toString('base64') },
   feito: { texto: 'Está.' },
   verificar: {},
   devolver: { texto: 'Falta a guarda.' },
@@ -89,12 +93,12 @@ const bodies = {
 const anAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     lado: fc.constant('empresa' as const),
-    caminho: fc.constantFrom('planear', 'comentar', 'feito' as const),
+    caminho: fc.constantFrom('planear', 'comentar', 'juntar', 'feito' as const),
     pode: fc.boolean(),
   }),
   fc.record({
     lado: fc.constant('prestador' as const),
-    caminho: fc.constantFrom('comentar', 'verificar', 'devolver', 'prazo' as const),
+    caminho: fc.constantFrom('comentar', 'juntar', 'verificar', 'devolver', 'prazo' as const),
   }),
   fc.record({
     lado: fc.constant('prestador' as const),

@@ -71,6 +71,19 @@ export const deSeguranca = {
       'prestador INSERT only with said now by the provider',
     ],
   },
+  medida_anexo: {
+    area: 'seguranca',
+    de: 'empresa',
+    ficheiro: true,
+    impessoal: 'fotografias e documentos das medidas da empresa',
+    papeis: { cliente: 'select, insert, delete', prestador: 'select, insert, delete' },
+    regras: [
+      'cliente INSERT only with of now, by the company',
+      'prestador INSERT only with said now by the provider',
+      'cliente DELETE only not by the provider',
+      'prestador DELETE only by the provider',
+    ],
+  },
   ocupacao: {
     area: 'agenda',
     de: 'empresa',
