@@ -74,6 +74,9 @@ export async function fillPercursos(db: Db, cd_empresa: number): Promise<void> {
     set versao = 1 + (
           select count(*) from medida_passo s
           where s.cd_empresa = ${cd_empresa} and s.cd_medida = m.cd and s.caminho <> 'juntar'),
+        feita_em = case when m.cd_estad = ${aguardaVerificacao} then (
+          select max(s.em) from medida_passo s
+          where s.cd_empresa = ${cd_empresa} and s.cd_medida = m.cd and s.caminho = 'feito') end,
         responsavel = case when p.cd is not null then (${responsaveis}::text[])[1 + m.cd % 4] end,
         previsto = case when p.cd is not null then least(m.dt_prazo, current_date + 5) end
     from medida x

@@ -15,10 +15,15 @@ const em =
 
 const texto = 'Resguardo montado.'
 
-const porJuntar: NonNullable<Sample['antes']> = async (db, { empresa }) => ({
-  params: { id: await umaMedida(db, empresa) },
-  body: { momento: 'documento', nome_fich: 'a.pdf', anexString: pdfOf().toString('base64') },
-})
+const porJuntar: NonNullable<Sample['antes']> = async (db, { empresa }) => {
+  const id = await umaMedida(db, empresa)
+  // every caller tries: they would be too many
+  await db.rows(sql`
+    delete from medida_anexo
+    where cd_empresa = ${empresa.nos.raiz} and cd_medida = ${id} and nome_fich = 'a.pdf'`)
+  const anexString = pdfOf().toString('base64')
+  return { params: { id }, body: { momento: 'documento', nome_fich: 'a.pdf', anexString } }
+}
 
 /** A file that one side laid with the first measure. */
 const junto =

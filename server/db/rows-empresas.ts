@@ -205,7 +205,7 @@ export type RowsDeEmpresas = {
     dt_prazo: string | null; provis: boolean; cd_estad: 1 | 2 | 3 | 4 | 5 | 99; versao: number;
     criado_em: Date; cd_autor: number | null; autor: string | null; chave_risco: string | null;
     chave_medida: string | null; chave_prazo: string | null; pesquisa: string | null;
-    responsavel: string | null; previsto: string | null }
+    responsavel: string | null; previsto: string | null; feita_em: Date | null }
   medida_passo: { cd: number; cd_empresa: number; cd_medida: number; em: Date;
     do_prestador: boolean; cd_autor: number | null; autor: string;
     caminho: 'planear' | 'comentar' | 'juntar' | 'retirar' | 'feito' | 'verificar' | 'devolver' | 'prazo' | 'alterar';

@@ -5,7 +5,7 @@ import {
   leadsTo,
   type CaminhoMedida,
 } from '#contract/seguranca/caminhos.ts'
-import { estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
+import { estadoMedida, estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
@@ -13,6 +13,8 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
+
+const { aguardaVerificacao } = estadoMedida
 
 export const semMedida = () => new Refusal(404, 'Esta medida não existe.')
 
@@ -70,7 +72,9 @@ export async function takeCaminho(
   if (isAparte(caminho)) return
   await tx.rows(sql`
     update medida m set cd_estad = ${para}, versao = m.versao + 1, cd_autor = ${autor.cd},
-                        autor = ${autor.nome}
+                        autor = ${autor.nome},
+                        feita_em = case when ${para === aguardaVerificacao}
+                                        then coalesce(m.feita_em, now()) end
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
 }
 

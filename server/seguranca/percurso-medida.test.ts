@@ -200,6 +200,29 @@ describe('a measure', () => {
     expect(passos).toHaveLength(0)
   })
 
+  it('waits at the provider’s from the hour it was called done, until he answers', async () => {
+    const eu = await editor(['seguranca.ver', 'seguranca.editar'])
+    const { prestador } = house.world.a
+    const waiting = async () => {
+      const { message } = await ask<{ message: { medida_feita: { total: number } } }>(
+        house.http,
+        prestador,
+        '/api/prestador/espera',
+      )
+      return message.medida_feita.total
+    }
+    const cd = await newMedida()
+    const since = async () =>
+      await house.db.one(sql`select feita_em is not null as since from medida where cd = ${cd}`)
+    const before = await waiting()
+    for (const juizo of ['devolver', 'verificar'] as const) {
+      await asks(eu, `${noRamo()}/${cd}/feito`, { body: {} })
+      expect([(await waiting()) - before, await since()]).toEqual([1, { since: true }])
+      await asks(prestador, `${noPrestador}/${cd}/${juizo}`, { body: bodies[juizo] })
+      expect([(await waiting()) - before, await since()]).toEqual([0, { since: false }])
+    }
+  })
+
   it('is given back with a reason alone', async () => {
     const cd = await newMedida()
     const answer = await asks(house.world.a.prestador, `${noPrestador}/${cd}/devolver`, {

@@ -55,9 +55,10 @@ export const deSeguranca = {
     todas: true,
     impessoal: 'riscos e medidas da empresa',
     papeis: {
-      cliente: 'select, update (cd_estad, versao, cd_autor, autor, responsavel, previsto)',
+      cliente:
+        'select, update (cd_estad, feita_em, versao, cd_autor, autor, responsavel, previsto)',
       prestador:
-        'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
+        'select, insert, update (prazo, dt_prazo, provis, cd_estad, feita_em, versao, cd_autor, autor)',
     },
     regras: ['prestador INSERT only with that are new'],
   },

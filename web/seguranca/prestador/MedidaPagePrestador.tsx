@@ -29,6 +29,7 @@ import { MedidaCards } from '../MedidaCards.tsx'
 import { readsOfSeguranca as touches, tellDoneSeguranca } from './touched.ts'
 
 const PrazoDialog = dialogOf(() => import('./PrazoDialog.tsx'), 'PrazoDialog')
+const JuizoDialog = dialogOf(() => import('./JuizoDialog.tsx'), 'JuizoDialog')
 const PalavrasDialog = dialogOf(() => import('../PalavrasDialog.tsx'), 'PalavrasDialog')
 
 export function MedidaPagePrestador() {
@@ -96,8 +97,6 @@ const Absent = () => (
 function Acts({ medida }: { medida: Medida }) {
   const [open, setOpen] = useState<'verificar' | 'devolver' | 'prazo' | 'comentar'>()
   const onClose = () => setOpen(undefined)
-  const path = { id: medida.cd }
-  const shared = { medida, shownBy: touches, onSent: tellDoneSeguranca, onClose }
   const { cd_estad } = medida
   return (
     <>
@@ -136,25 +135,18 @@ function Acts({ medida }: { medida: Medida }) {
       >
         Comentar
       </Button>
-      {open === 'verificar' && (
-        <PalavrasDialog
-          {...shared}
-          fala={{ title: 'Verificar a medida', submit: 'Verificada', palavras: 'livres' }}
-          send={({ body, key, ifMatch }) => call(calls.verifyMedida, { path, body, key, ifMatch })}
-        />
-      )}
-      {open === 'devolver' && (
-        <PalavrasDialog
-          {...shared}
-          fala={{ title: 'Devolver à empresa', submit: 'Devolver', palavras: 'motivo' }}
-          send={({ body, key, ifMatch }) => call(calls.returnMedida, { path, body, key, ifMatch })}
-        />
+      {(open === 'verificar' || open === 'devolver') && (
+        <JuizoDialog juizo={open} {...{ medida, onClose }} />
       )}
       {open === 'comentar' && (
         <PalavrasDialog
-          {...shared}
+          {...{ medida, onClose }}
+          shownBy={touches}
+          onSent={tellDoneSeguranca}
           fala={{ title: 'Comentar a medida', submit: 'Comentar', palavras: 'precisas' }}
-          send={({ body, key }) => call(calls.commentMedidaPrestador, { path, body, key })}
+          send={({ body, key }) =>
+            call(calls.commentMedidaPrestador, { path: { id: medida.cd }, body, key })
+          }
         />
       )}
       {open === 'prazo' && <PrazoDialog {...{ medida, onClose }} />}
