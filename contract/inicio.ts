@@ -30,6 +30,7 @@ const porEspecie = z.object({
   saude: z.optional(antigos),
   atividade: z.optional(antigos),
   medida: z.optional(antigos),
+  medida_feita: z.optional(antigos),
   resultado: z.optional(antigos),
 })
 export type Antigos = z.output<typeof porEspecie>

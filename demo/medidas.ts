@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import medidas from './data/medidas.json' with { type: 'json' }
 import { diaUtil } from './calendario.ts'
+import { fillPercursos } from './percurso-medidas.ts'
 import { newRandom } from './random.ts'
 
 const { porIniciar, emCurso, aguardaCliente, aguardaVerificacao, parcial, implementada } =
@@ -35,9 +36,10 @@ export async function fillMedidas(db: Db, cd_empresa: number, of: Of): Promise<v
     select ${cd_empresa}, nome from unnest(${rows.map(({ tarefa }) => tarefa)}::text[]) as nome`)
   await db.rows(sql`
     insert into medida (cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt,
-                        prazo, dt_prazo, provis, cd_estad, autor)
+                        prazo, dt_prazo, provis, cd_estad, criado_em, autor)
     select ${cd_empresa}, coalesce(a.cd_organig, o.cd), a.cd, t.cd, n.risco_identific, n.medida,
-           n.dt, n.prazo, n.dt_prazo, n.provis, n.cd_estad, 'Pedro Prestador'
+           n.dt, n.prazo, n.dt_prazo, n.provis, n.cd_estad,
+           least(now(), n.dt + interval '9 hours'), 'Pedro Prestador'
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       tarefa text, risco_identific text, medida text, prazo text, provis boolean, dt date,
       dt_prazo date, cd_estad smallint, cd_atividade bigint, sorte float8)) with ordinality as n
@@ -49,4 +51,5 @@ export async function fillMedidas(db: Db, cd_empresa: number, of: Of): Promise<v
         select count(*) - 1 from organigrama x where x.cd_empresa = ${cd_empresa}))::int
       limit 1) o
     order by n.ordinality`)
+  await fillPercursos(db, cd_empresa)
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAparte, isOpenTo, leadsTo, type CaminhoMedida } from '#contract/seguranca/caminhos.ts'
+import type { EstadoMedida } from '#contract/seguranca/codes.ts'
+import { isPhoto } from '#server/kit/files/photo-head.ts'
 import type { TestDatabase } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
 import { sql } from '#server/db/sql.ts'
 import { faultOfPdf } from '#server/kit/files/pdf.ts'
+
+type Passo = { caminho: CaminhoMedida; antes: EstadoMedida; depois: EstadoMedida; dt: string }
 
 let at: TestDatabase
 beforeAll(async () => {
@@ -67,5 +72,34 @@ test('every file is a PDF the portal would take, with its hash', async () => {
   for (const { conteudo, sha256 } of rows) {
     expect(await faultOfPdf(conteudo)).toBeUndefined()
     expect(createHash('sha256').update(conteudo).digest().equals(sha256)).toBe(true)
+  }
+})
+
+test('measures came to their states along the named ways, with what was laid beside them', async () => {
+  const rows = await db().rows<{ cd_estad: EstadoMedida; versao: number; passos: Passo[] }>(sql`
+    select m.cd_estad, m.versao, coalesce((
+      select jsonb_agg(jsonb_build_object('caminho', s.caminho, 'antes', s.antes,
+                                          'depois', s.depois, 'dt', s.em) order by s.cd)
+      from medida_passo s where s.cd_empresa = m.cd_empresa and s.cd_medida = m.cd), '[]') as passos
+    from medida m`)
+  for (const { cd_estad, versao, passos } of rows) {
+    let estado: EstadoMedida = 1
+    for (const { caminho, antes, depois } of passos) {
+      expect([caminho, antes]).toEqual([caminho, estado])
+      expect(isOpenTo(caminho, antes)).toBe(true)
+      expect(depois).toBe(caminho === 'alterar' ? depois : leadsTo(caminho, antes))
+      estado = depois
+    }
+    expect(estado).toBe(cd_estad)
+    expect(versao).toBe(1 + passos.filter(({ caminho }) => !isAparte(caminho)).length)
+    expect(passos.map(({ dt }) => dt)).toEqual(passos.map(({ dt }) => dt).toSorted())
+  }
+  const files = await db().rows<{ momento: string; conteudo: Buffer; inteiro: boolean }>(sql`
+    select momento, conteudo, sha256(conteudo) = sha256 as inteiro from medida_anexo`)
+  expect(new Set(files.map(({ momento }) => momento)).size).toBe(3)
+  for (const { momento, conteudo, inteiro } of files) {
+    expect(inteiro).toBe(true)
+    const pdf = momento === 'documento'
+    expect([isPhoto(conteudo), (await faultOfPdf(conteudo)) === undefined]).toEqual([!pdf, pdf])
   }
 })

@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts'
+import { pdfOf } from './pdf-files.ts'
 import { deSeguranca, type Calls, type Sample } from './sample.ts'
 import { umaMedida } from './samples-seguranca-prestador.ts'
 
@@ -13,6 +14,30 @@ const em =
   }
 
 const texto = 'Resguardo montado.'
+
+const porJuntar: NonNullable<Sample['antes']> = async (db, { empresa }) => {
+  const id = await umaMedida(db, empresa)
+  // every caller tries: they would be too many
+  await db.rows(sql`
+    delete from medida_anexo
+    where cd_empresa = ${empresa.nos.raiz} and cd_medida = ${id} and nome_fich = 'a.pdf'`)
+  const anexString = pdfOf().toString('base64')
+  return { params: { id }, body: { momento: 'documento', nome_fich: 'a.pdf', anexString } }
+}
+
+/** A file that one side laid with the first measure. */
+const junto =
+  (do_prestador: boolean): NonNullable<Sample['antes']> =>
+  async (db, { empresa }) => {
+    const medida = await umaMedida(db, empresa)
+    const row = await db.one<{ cd: number }>(sql`
+      insert into medida_anexo (cd_empresa, cd_medida, momento, nome_fich, mime, sha256, conteudo,
+                                do_prestador, autor)
+      values (${empresa.nos.raiz}, ${medida}, 'documento', 'a.pdf', 'application/pdf', sha256('x'),
+              'x', ${do_prestador}, 'Prova')
+      returning cd`)
+    return { params: { medida, id: row?.cd ?? 0 } }
+  }
 
 export const percursoMedidaCalls = {
   'PUT /api/empresa/:org/seguranca/medida/:id/plano': [
@@ -42,5 +67,23 @@ export const percursoMedidaCalls = {
   'PUT /api/prestador/seguranca/medida/:id/prazo': [
     deSeguranca.fazer,
     { antes: em(1, { prazo: '90 dias', texto }) },
+  ],
+  'POST /api/empresa/:org/seguranca/medida/:id/anexo': ['seguranca.editar', { antes: porJuntar }],
+  'GET /api/empresa/:org/seguranca/medida/:medida/anexo/:id': [
+    'seguranca.ver',
+    { antes: junto(true) },
+  ],
+  'DELETE /api/empresa/:org/seguranca/medida/:medida/anexo/:id': [
+    'seguranca.editar',
+    { antes: junto(false) },
+  ],
+  'POST /api/prestador/seguranca/medida/:id/anexo': [deSeguranca.fazer, { antes: porJuntar }],
+  'GET /api/prestador/seguranca/medida/:medida/anexo/:id': [
+    deSeguranca.fazer,
+    { antes: junto(false) },
+  ],
+  'DELETE /api/prestador/seguranca/medida/:medida/anexo/:id': [
+    deSeguranca.fazer,
+    { antes: junto(true) },
   ],
 } satisfies Calls

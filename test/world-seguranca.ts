@@ -20,6 +20,8 @@ export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seg
                   greatest(5000000, (select max(cd) from acidente_anexo))),
            setval(pg_get_serial_sequence('medida', 'cd'),
                   greatest(18000000, (select max(cd) from medida))),
+           setval(pg_get_serial_sequence('medida_anexo', 'cd'),
+                  greatest(19000000, (select max(cd) from medida_anexo))),
            setval(pg_get_serial_sequence('area_anexo', 'cd'),
                   greatest(4000000, (select max(cd) from area_anexo)))`)
   const tecnico = await db.one<{ cd: number }>(sql`
@@ -88,6 +90,13 @@ async function measure(db: Db, { raiz, words, atividades }: Anexados) {
     insert into medida_passo (cd_empresa, cd_medida, do_prestador, autor, caminho, antes, depois, texto)
     select cd_empresa, cd, true, 'Prestador', 'comentar', cd_estad, cd_estad, risco_identific
     from medida where cd_empresa = ${raiz}`)
+  await db.rows(sql`
+    insert into medida_anexo (cd_empresa, cd_medida, momento, nome_fich, mime, sha256, conteudo,
+                              do_prestador, autor)
+    select ${raiz}, m.cd, 'documento', n.word || '.pdf', 'application/pdf', sha256(n.conteudo),
+           n.conteudo, false, n.word
+    from unnest(${words}::text[], ${words.map(bytesOf)}::bytea[]) n(word, conteudo)
+    join medida m on m.cd_empresa = ${raiz} and m.risco_identific = n.word || ' Risco'`)
 }
 
 /** In base64 these bytes read CANARIO+A/Loja. */

@@ -110,6 +110,7 @@ const emEspera = z.object({
   saude: z.optional(espera),
   atividade: z.optional(espera),
   medida: z.optional(espera),
+  medida_feita: z.optional(espera),
   resultado: z.optional(espera),
 })
 export type Esperas = z.output<typeof emEspera>

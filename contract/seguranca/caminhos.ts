@@ -13,12 +13,22 @@ type Caminho = {
   lados: readonly ('empresa' | 'prestador')[]
   de: readonly EstadoMedida[]
   para?: EstadoMedida
+  /** changes nothing that somebody else's form shows */
+  aparte?: true
 }
 
 /** Each way of a measure. Screens offer and the server takes these alone. */
 export const caminhosMedida = {
   planear: { nome: 'Responsável e dia previsto', lados: ['empresa'], de: abertas },
-  comentar: { nome: 'Comentário', lados: ['empresa', 'prestador'], de: todas },
+  comentar: { nome: 'Comentário', lados: ['empresa', 'prestador'], de: todas, aparte: true },
+  juntar: { nome: 'Ficheiro junto', lados: ['empresa', 'prestador'], de: todas, aparte: true },
+  /** what a measure was verified by stays */
+  retirar: {
+    nome: 'Ficheiro removido',
+    lados: ['empresa', 'prestador'],
+    de: abertas,
+    aparte: true,
+  },
   feito: {
     nome: 'Feito, para verificar',
     lados: ['empresa'],
@@ -48,6 +58,9 @@ const caminhos: Record<CaminhoMedida, Caminho> = caminhosMedida
 
 export const isOpenTo = (caminho: CaminhoMedida, estado: number): boolean =>
   caminhos[caminho].de.some((de) => de === estado)
+
+/** Whether it leaves what the forms of a measure show. */
+export const isAparte = (caminho: CaminhoMedida): boolean => caminhos[caminho].aparte ?? false
 
 /** State after the way. */
 export const leadsTo = (caminho: CaminhoMedida, estado: EstadoMedida): EstadoMedida =>

@@ -3,6 +3,7 @@ import { percurso } from '../comum/linha.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date, shortCode, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
+import { anexoDeMedida } from './anexo-medida.ts'
 import { anexoListado } from './area.ts'
 import { listMedidas } from './medida.ts'
 
@@ -73,6 +74,7 @@ const medida = z.extend(listMedidas.row, {
   cd_atividade: z.nullable(code),
   atividade: aText,
   versao: z.int(),
+  anexos: z.array(anexoDeMedida),
   ...percurso,
 })
 

@@ -1,3 +1,4 @@
+import { anexoMedidaRoutes } from './anexo-medida.ts'
 import {
   listAreas,
   listMotivos,
@@ -38,5 +39,6 @@ export const segurancaRoutes = [
   listTarefas,
   listEstadosMedida,
   ...percursoMedidaRoutes,
+  ...anexoMedidaRoutes,
   ...segurancaPrestadorRoutes,
 ] as const

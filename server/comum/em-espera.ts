@@ -22,6 +22,15 @@ export async function medidasEmEspera(todas: Db): Promise<Espera> {
   )
 }
 
+export async function medidasPorVerificar(todas: Db): Promise<Espera> {
+  return await counted(
+    todas,
+    sql`
+    select count(*)${asInt('total')}, min(m.feita_em)::date${asTextOrNull('mais_antigo')}
+    from medida m where m.cd_estad = 4`,
+  )
+}
+
 export async function resultadosEmEspera(todas: Db): Promise<Espera> {
   return await counted(
     todas,

@@ -205,11 +205,16 @@ export type RowsDeEmpresas = {
     dt_prazo: string | null; provis: boolean; cd_estad: 1 | 2 | 3 | 4 | 5 | 99; versao: number;
     criado_em: Date; cd_autor: number | null; autor: string | null; chave_risco: string | null;
     chave_medida: string | null; chave_prazo: string | null; pesquisa: string | null;
-    responsavel: string | null; previsto: string | null }
+    responsavel: string | null; previsto: string | null; feita_em: Date | null }
   medida_passo: { cd: number; cd_empresa: number; cd_medida: number; em: Date;
     do_prestador: boolean; cd_autor: number | null; autor: string;
-    caminho: 'planear' | 'comentar' | 'feito' | 'verificar' | 'devolver' | 'prazo' | 'alterar';
+    caminho: 'planear' | 'comentar' | 'juntar' | 'retirar' | 'feito' | 'verificar' | 'devolver' | 'prazo' | 'alterar';
     antes: 1 | 2 | 3 | 4 | 5 | 99; depois: 1 | 2 | 3 | 4 | 5 | 99; texto: string | null }
+  medida_anexo: { cd: number; cd_empresa: number; cd_medida: number;
+    momento: 'antes' | 'depois' | 'documento'; nome_fich: string;
+    mime: 'application/pdf' | 'image/jpeg'; sha256: Buffer; conteudo: Buffer;
+    tamanho: number | null; em: Date; do_prestador: boolean; cd_autor: number | null;
+    autor: string }
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }

@@ -14,11 +14,17 @@ async function askAs(papel: Papel) {
 }
 
 it.each([
-  ['gestor', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado', 'saude']],
-  ['leitura', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado', 'saude']],
+  [
+    'gestor',
+    ['acidente', 'atividade', 'funcionario', 'medida', 'medida_feita', 'resultado', 'saude'],
+  ],
+  [
+    'leitura',
+    ['acidente', 'atividade', 'funcionario', 'medida', 'medida_feita', 'resultado', 'saude'],
+  ],
   ['atendimento', ['acidente', 'funcionario']],
   ['saude', ['resultado', 'saude']],
-  ['seguranca', ['atividade', 'medida']],
+  ['seguranca', ['atividade', 'medida', 'medida_feita']],
 ] as const)('tells the role %s how much waits of what it may see', async (papel, kinds) => {
   const { message } = await askAs(papel)
   expect(Object.keys(message).toSorted((one, other) => one.localeCompare(other))).toEqual(kinds)
@@ -31,6 +37,7 @@ it('counts exactly the rows the list shows under the same filter', async () => {
     acidente: 'acidente/pendente?estado=0',
     atividade: 'seguranca/atividade?estado=0',
     medida: 'seguranca/medida?prazo=excedido',
+    medida_feita: 'seguranca/medida?estado=4',
     saude: 'saude/pedido?estado=0',
     resultado: 'saude/marcacao/exame?periodo=passado',
   }

@@ -9,7 +9,12 @@ import {
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { antigosDe } from '#server/comum/espera/antigos.ts'
-import { atividadesEmEspera, medidasEmEspera, resultadosEmEspera } from '#server/comum/em-espera.ts'
+import {
+  atividadesEmEspera,
+  medidasEmEspera,
+  medidasPorVerificar,
+  resultadosEmEspera,
+} from '#server/comum/em-espera.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { esperaOf } from '#server/comum/pedido/listas.ts'
 import { horasLivres } from '#server/comum/espera/livres.ts'
@@ -41,6 +46,7 @@ const kinds: Record<keyof Esperas, Kind> = {
   },
   atividade: { especie: 'atividade', of: listAtividadesPrestador, read: atividadesEmEspera },
   medida: { especie: 'medida', of: listMedidasPrestador, read: medidasEmEspera },
+  medida_feita: { especie: 'medida_feita', of: listMedidasPrestador, read: medidasPorVerificar },
   resultado: { especie: 'resultado', of: listMarcacoesPrestador, read: resultadosEmEspera },
 }
 

@@ -21,6 +21,7 @@ import {
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { anexosOfMedida } from './anexo-medida.ts'
 import { passosOfMedida } from './passo-medida.ts'
 import { anexosOfAtividade } from './rows.ts'
 
@@ -168,7 +169,7 @@ export async function medidaDaEmpresa(
     select ${daMedida}, (${acimaNoRamo({ scope })})${asTextOrNull('organig_acima')}
     from medida m ${juncoesDaMedida(scope.cd_empresa, await withinScope(db, scope, piece`a`))}
     where m.cd = ${cd} and ${await withinScope(db, scope, piece`m`)}`)
-  return lida && (await withPassos(db, scope, lida))
+  return lida && (await withTrail(db, scope, lida))
 }
 
 export async function medidaDoPrestador(
@@ -182,16 +183,17 @@ export async function medidaDoPrestador(
     from medida m ${juncoesDaMedida(cd_empresa, piece`true`)}
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = m.cd_empresa
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
-  return lida && (await withPassos(db, { cd_empresa }, lida))
+  return lida && (await withTrail(db, { cd_empresa }, lida))
 }
 
-const withPassos = async <Uma extends Proposta>(
+const withTrail = async <Uma extends Proposta>(
   db: Db,
   { cd_empresa }: { cd_empresa: number },
   { dt_cria: dt, hr_cria: hr, ...medida }: Uma,
 ) => ({
   ...medida,
   estad: wordIn(estadosMedida, medida.cd_estad),
+  anexos: await anexosOfMedida(db, { cd_empresa, cd: medida.cd }),
   passos: [
     { cd: 1, dt, hr, autor: null, titulo: 'Medida proposta', texto: null },
     ...(await passosOfMedida(db, cd_empresa, medida.cd)),

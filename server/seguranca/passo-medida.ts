@@ -1,10 +1,11 @@
 import {
   caminhosMedida,
+  isAparte,
   isOpenTo,
   leadsTo,
   type CaminhoMedida,
 } from '#contract/seguranca/caminhos.ts'
-import { estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
+import { estadoMedida, estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
@@ -12,6 +13,10 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
+
+const { aguardaVerificacao } = estadoMedida
+
+export const semMedida = () => new Refusal(404, 'Esta medida não existe.')
 
 /** Locks a measure; `dentro` (alias `m`) is where the caller may see it. Throws 404. */
 export async function lockMedida(
@@ -25,7 +30,7 @@ export async function lockMedida(
     from medida m
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} and ${dentro}
     for no key update`)
-  if (!medida) throw new Refusal(404, 'Esta medida não existe.')
+  if (!medida) throw semMedida()
   return medida
 }
 type Presa = Awaited<ReturnType<typeof lockMedida>>
@@ -64,11 +69,12 @@ export async function takeCaminho(
                               depois, texto)
     values (${cd_empresa}, ${cd}, ${lado === 'prestador'}, ${autor.cd}, ${autor.nome}, ${caminho},
             ${cd_estad}, ${para}, ${texto ?? null})`)
-  // a comment changes nothing that somebody else's form shows
-  if (caminho === 'comentar') return
+  if (isAparte(caminho)) return
   await tx.rows(sql`
     update medida m set cd_estad = ${para}, versao = m.versao + 1, cd_autor = ${autor.cd},
-                        autor = ${autor.nome}
+                        autor = ${autor.nome},
+                        feita_em = case when ${para === aguardaVerificacao}
+                                        then coalesce(m.feita_em, now()) end
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
 }
 

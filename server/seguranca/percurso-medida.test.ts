@@ -11,6 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
+import { pdfOf } from '#test/pdf-files.ts'
 
 const house = openHouse()
 
@@ -63,10 +64,12 @@ const editor = async (direitos: readonly ('seguranca.ver' | 'seguranca.editar')[
 const daEmpresa = {
   planear: ['PUT', 'plano'],
   comentar: ['POST', 'comentario'],
+  juntar: ['POST', 'anexo'],
   feito: ['POST', 'feito'],
 } as const
 const doPrestador = {
   comentar: ['POST', 'comentario'],
+  juntar: ['POST', 'anexo'],
   verificar: ['POST', 'verificar'],
   devolver: ['POST', 'devolver'],
   prazo: ['PUT', 'prazo'],
@@ -80,6 +83,7 @@ type Act =
 const bodies = {
   planear: { responsavel: 'Encarregado', previsto: '2099-01-05' },
   comentar: { texto: 'Vamos ver.' },
+  juntar: { momento: 'documento', nome_fich: 'a.pdf', anexString: pdfOf().toString('base64') },
   feito: { texto: 'Está.' },
   verificar: {},
   devolver: { texto: 'Falta a guarda.' },
@@ -89,12 +93,12 @@ const bodies = {
 const anAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     lado: fc.constant('empresa' as const),
-    caminho: fc.constantFrom('planear', 'comentar', 'feito' as const),
+    caminho: fc.constantFrom('planear', 'comentar', 'juntar', 'feito' as const),
     pode: fc.boolean(),
   }),
   fc.record({
     lado: fc.constant('prestador' as const),
-    caminho: fc.constantFrom('comentar', 'verificar', 'devolver', 'prazo' as const),
+    caminho: fc.constantFrom('comentar', 'juntar', 'verificar', 'devolver', 'prazo' as const),
   }),
   fc.record({
     lado: fc.constant('prestador' as const),
@@ -194,6 +198,29 @@ describe('a measure', () => {
     expect((await asks(eu, url, { body: {} })).status).toBe(404)
     const passos = await house.db.rows(sql`select from medida_passo where cd_medida = ${cd}`)
     expect(passos).toHaveLength(0)
+  })
+
+  it('waits at the provider’s from the hour it was called done, until he answers', async () => {
+    const eu = await editor(['seguranca.ver', 'seguranca.editar'])
+    const { prestador } = house.world.a
+    const waiting = async () => {
+      const { message } = await ask<{ message: { medida_feita: { total: number } } }>(
+        house.http,
+        prestador,
+        '/api/prestador/espera',
+      )
+      return message.medida_feita.total
+    }
+    const cd = await newMedida()
+    const since = async () =>
+      await house.db.one(sql`select feita_em is not null as since from medida where cd = ${cd}`)
+    const before = await waiting()
+    for (const juizo of ['devolver', 'verificar'] as const) {
+      await asks(eu, `${noRamo()}/${cd}/feito`, { body: {} })
+      expect([(await waiting()) - before, await since()]).toEqual([1, { since: true }])
+      await asks(prestador, `${noPrestador}/${cd}/${juizo}`, { body: bodies[juizo] })
+      expect([(await waiting()) - before, await since()]).toEqual([0, { since: false }])
+    }
   })
 
   it('is given back with a reason alone', async () => {

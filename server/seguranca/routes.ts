@@ -12,6 +12,7 @@ import type { Call } from '#server/kit/http/serve.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
+import { anexoMedidaRoutes } from './anexo-medida-routes.ts'
 import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
@@ -53,6 +54,7 @@ export function segurancaRoutes(app: App) {
     return { message }
   })
   percursoMedidaRoutes(app)
+  anexoMedidaRoutes(app)
   auxiliares(app)
   ficheiros(app)
   serveFile(

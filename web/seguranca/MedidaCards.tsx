@@ -4,12 +4,19 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { AnexosDeMedida, type Ficheiros } from './AnexosDeMedida.tsx'
 import { linhaDeMedida, type Medida } from './linhas.tsx'
 
-type Props = { medida: Medida; empresa?: string; back: ReactNode; acts: ReactNode }
+type Props = {
+  medida: Medida
+  empresa?: string
+  back: ReactNode
+  acts: ReactNode
+  ficheiros: Ficheiros
+}
 
-/** A measure on a page of its own: the facts, its acts, all that happened. */
-export function MedidaCards({ medida, empresa, back, acts }: Props) {
+/** A measure on a page of its own: the facts, its acts, its files, all that happened. */
+export function MedidaCards({ medida, empresa, back, acts, ficheiros }: Props) {
   const { title, estado, facts, escritos, passos } = linhaDeMedida(medida)
   return (
     <Stack>
@@ -25,6 +32,9 @@ export function MedidaCards({ medida, empresa, back, acts }: Props) {
           <Facts facts={facts} />
           <Row data-unprinted>{acts}</Row>
         </Stack>
+      </Card>
+      <Card title="Fotografias e documentos">
+        <AnexosDeMedida {...{ medida, ficheiros }} />
       </Card>
       <Card title="Percurso">
         <Historia passos={passos} />

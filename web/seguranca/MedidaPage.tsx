@@ -2,6 +2,11 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CalendarCheck, CircleCheck, MessageSquare, SearchX } from 'lucide'
 import { useState } from 'react'
 import { readCode } from '#contract/kit/reading.ts'
+import {
+  attachAnexoMedida,
+  readAnexoMedida,
+  removeAnexoMedida,
+} from '#contract/seguranca/anexo-medida.ts'
 import { isOpenTo } from '#contract/seguranca/caminhos.ts'
 import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { commentMedida, finishMedida } from '#contract/seguranca/percurso-medida.ts'
@@ -9,6 +14,7 @@ import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
 import { leftAs } from '#web/kit/list/address.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -22,7 +28,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import type { Medida } from './linhas.tsx'
 import { MedidaCards } from './MedidaCards.tsx'
-import { readsOfMedida, tellDoneMedida } from './reads.ts'
+import { readsOfMedida as touches, tellDoneMedida } from './reads.ts'
 
 const PlanoDialog = dialogOf(() => import('./PlanoDialog.tsx'), 'PlanoDialog')
 const PalavrasDialog = dialogOf(() => import('./PalavrasDialog.tsx'), 'PalavrasDialog')
@@ -31,8 +37,11 @@ export function MedidaPage() {
   const { codigo } = useParams({ from: '/sessao/com-empresa/seguranca/medidas/$codigo' })
   const id = readCode(codigo)
   const { empresa } = useEmpresa()
-  const asked = id === undefined ? undefined : { path: { org: empresa.cd, id } }
+  const org = empresa.cd
+  const edits = can(empresa, 'seguranca', 'editar')
+  const asked = id === undefined ? undefined : { path: { org, id } }
   const { data, error, refetch } = useRead(readMedida, asked)
+  const { write } = useWrite(removeAnexoMedida, { touches })
   if (id === undefined || isFailure(error, 404)) return <Absent />
   if (data) {
     const medida = data.message
@@ -49,7 +58,16 @@ export function MedidaPage() {
       <>
         <MedidaCards
           {...{ medida, back }}
-          acts={can(empresa, 'seguranca', 'editar') && <Acts medida={medida} />}
+          acts={edits && <Acts medida={medida} />}
+          ficheiros={{
+            lado: 'empresa',
+            touches,
+            read: (anexo) => call(readAnexoMedida, { path: { org, medida: id, id: anexo } }),
+            write: edits && {
+              attach: (body) => call(attachAnexoMedida, { path: { org, id }, body }),
+              remove: (anexo) => write({ path: { org, medida: id, id: anexo } }),
+            },
+          }}
         />
         <Lembrado coisa="medida" codigo={medida.cd} />
       </>
@@ -115,7 +133,7 @@ function Acts({ medida }: { medida: Medida }) {
       {open === 'comentar' && (
         <PalavrasDialog
           fala={{ title: 'Comentar a medida', submit: 'Comentar', palavras: 'precisas' }}
-          shownBy={readsOfMedida}
+          shownBy={touches}
           send={({ body, key }) => call(commentMedida, { path, body, key })}
           onSent={tellDoneMedida}
           {...{ medida, onClose }}
@@ -128,7 +146,7 @@ function Acts({ medida }: { medida: Medida }) {
             submit: 'Dizer que está feita',
             palavras: 'livres',
           }}
-          shownBy={readsOfMedida}
+          shownBy={touches}
           send={({ body, key, ifMatch }) => call(finishMedida, { path, body, key, ifMatch })}
           onSent={tellDoneMedida}
           {...{ medida, onClose }}

@@ -63,6 +63,14 @@ const fontes: Record<keyof Antigos, Fonte> = {
     desde: piece`p.dt_prazo`,
     order: piece`p.dt_prazo, p.cd`,
   },
+  medida_feita: {
+    from: piece`from medida p`,
+    where: piece`p.cd_estad = 4`,
+    nome: piece`p.medida`,
+    tipo: piece`null`,
+    desde: piece`coalesce(p.feita_em, p.criado_em)::date`,
+    order: piece`p.feita_em, p.cd`,
+  },
   resultado: {
     from: piece`
       from marcacao p

@@ -55,9 +55,10 @@ export const deSeguranca = {
     todas: true,
     impessoal: 'riscos e medidas da empresa',
     papeis: {
-      cliente: 'select, update (cd_estad, versao, cd_autor, autor, responsavel, previsto)',
+      cliente:
+        'select, update (cd_estad, feita_em, versao, cd_autor, autor, responsavel, previsto)',
       prestador:
-        'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
+        'select, insert, update (prazo, dt_prazo, provis, cd_estad, feita_em, versao, cd_autor, autor)',
     },
     regras: ['prestador INSERT only with that are new'],
   },
@@ -69,6 +70,19 @@ export const deSeguranca = {
     regras: [
       'cliente INSERT only with of now by the company, that verify nothing',
       'prestador INSERT only with said now by the provider',
+    ],
+  },
+  medida_anexo: {
+    area: 'seguranca',
+    de: 'empresa',
+    ficheiro: true,
+    impessoal: 'fotografias e documentos das medidas da empresa',
+    papeis: { cliente: 'select, insert, delete', prestador: 'select, insert, delete' },
+    regras: [
+      'cliente INSERT only with of now, by the company',
+      'prestador INSERT only with said now by the provider',
+      'cliente DELETE only not by the provider',
+      'prestador DELETE only by the provider',
     ],
   },
   ocupacao: {

@@ -53,6 +53,7 @@ export const filas = [
   'marcacao_tipo_fila',
   'medida_dia_fila',
   'medida_estado_fila',
+  'medida_feita_fila',
   'medida_fila',
   'organigrama_empresas_fila',
   'pedido_funcionario_fila',

@@ -70,6 +70,8 @@ export const frases: Record<string, string> = {
   '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
   '((em = now()) AND (NOT do_prestador) AND ((depois = antes) OR (depois = 4)))':
     'of now by the company, that verify nothing',
+  '((em = now()) AND (NOT do_prestador))': 'of now, by the company',
+  do_prestador: 'by the provider',
   '(NOT do_prestador)': 'not by the provider',
   '(NOT substituida)': 'that hold',
   '(versao = 1)': 'that are new',

@@ -10,6 +10,8 @@ import { checkCaminho, lockMedida, takeCaminho } from '../passo-medida.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
+const { porIniciar, aguardaVerificacao } = estadoMedida
+
 /** Returns the code. Throws 400 for an activity of another company. */
 export async function createMedida(
   tx: Db,
@@ -24,10 +26,11 @@ export async function createMedida(
   const cd_tarefa = await tarefaOf(tx, cd_empresa, tarefa)
   const row = await tx.one(sql`
     insert into medida (cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt,
-                        prazo, dt_prazo, provis, cd_estad, cd_autor, autor)
+                        prazo, dt_prazo, provis, cd_estad, feita_em, cd_autor, autor)
     values (${cd_empresa}, ${cd_organig}, ${cd_atividade ?? null}, ${cd_tarefa},
             ${form.risco_identific}, ${form.medida}, ${dt}, ${prazo}, ${fimDoPrazo(dt, prazo)},
-            ${provis}, ${cd_estad ?? estadoMedida.porIniciar}, ${autor.cd}, ${autor.nome})
+            ${provis}, ${cd_estad ?? porIniciar},
+            case when ${cd_estad === aguardaVerificacao} then now() end, ${autor.cd}, ${autor.nome})
     returning ${columns('medida', 'cd')}`)
   return row?.cd ?? 0
 }

@@ -12,6 +12,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { viewerOf } from './viewer.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { motivosOf, naAtividade } from '../rows.ts'
+import { anexoMedidaPrestadorRoutes } from './anexo-medida.ts'
 import { attach } from './anexo.ts'
 import { areaPrestadorRoutes } from './areas-routes.ts'
 import { bookAtividade, changeAtividade, concludeAtividade, undoAtividade } from './atividade.ts'
@@ -142,6 +143,7 @@ function ficheiros(app: App) {
 
 function medidas(app: App) {
   percursoMedidaPrestadorRoutes(app)
+  anexoMedidaPrestadorRoutes(app)
   serve(app, readMedidaPrestador, async ({ db, params }) => {
     const chave = await chaveOfMedida(db, params.id)
     // its history is read inside its company alone

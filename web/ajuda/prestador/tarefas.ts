@@ -121,7 +121,8 @@ export const tarefasDoPrestador: readonly Tarefa[] = [
     menu: 'Segurança › Medidas',
     passos: [
       'Crie a medida a partir da atividade, com o prazo.',
-      'Quando a empresa disser que está feita, verifique-a.',
+      'Quando a empresa disser que está feita, a medida aparece em Por verificar.',
+      'Veja as fotografias e verifique-a, ou devolva-a com o motivo.',
     ],
     depois: 'O percurso da medida diz quem fez o quê e quando.',
   },

@@ -62,6 +62,11 @@ export const especiesDaEspera: Record<Espera, EspecieDaEspera> = {
             search: { medico: antigo.quem, dia: antigo.desde, vez: antigo.cd },
           },
   },
+  medida_feita: {
+    nome: 'Medidas por verificar',
+    vazio: 'Nenhuma medida por verificar.',
+    ...listaEm('/prestador/seguranca/medida', { estado: '4' }),
+  },
   medida: {
     nome: 'Medidas com o prazo excedido',
     vazio: 'Nenhuma medida com o prazo excedido.',
@@ -69,5 +74,5 @@ export const especiesDaEspera: Record<Espera, EspecieDaEspera> = {
   },
 }
 
-export const emEspera = ['funcionario', 'saude', 'acidente', 'atividade'] as const
+export const emEspera = ['funcionario', 'saude', 'acidente', 'atividade', 'medida_feita'] as const
 export const emAtraso = ['resultado', 'medida'] as const

@@ -1,29 +1,23 @@
 import { ponto } from '#contract/kit/plain-text.ts'
-import { ListChecks, ListPlus, Pencil } from 'lucide'
+import { ListChecks, ListPlus } from 'lucide'
 import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida, createMedida } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { IfMay, useMay } from '#web/comum/prestador/session.ts'
+import { RowMenu } from '#web/kit/list/RowMenu.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { colunasMedidaPrestador } from '../columns.tsx'
+import { useMedidaActs } from './acts.tsx'
 import { SegurancaTabs } from './SegurancaTabs.tsx'
 import type { MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
-import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
-
-const EditMedidaDialog = dialogOf(() => import('./EditMedidaDialog.tsx'), 'EditMedidaDialog')
 
 const MedidaActions = ({ row }: { row: MedidaEmMaos }) => (
-  <DialogButton
-    name={`Alterar a medida: ${row.tarefa}, ${row.empresa}`}
-    icon={Pencil}
-    Dialog={EditMedidaDialog}
-    of={{ row }}
-  />
+  <RowMenu row={`${row.tarefa}, ${row.empresa}`} acts={useMedidaActs(row)} />
 )
 
 const MedidaPanelPrestador = dialogOf(

@@ -2,6 +2,11 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CalendarCog, CircleCheck, MessageSquare, SearchX, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { readCode } from '#contract/kit/reading.ts'
+import {
+  attachAnexoMedidaPrestador,
+  readAnexoMedidaPrestador,
+  removeAnexoMedidaPrestador,
+} from '#contract/seguranca/anexo-medida.ts'
 import { isOpenTo } from '#contract/seguranca/caminhos.ts'
 import { readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import * as calls from '#contract/seguranca/percurso-medida.ts'
@@ -9,6 +14,7 @@ import { useMay } from '#web/comum/prestador/session.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
 import { leftAs } from '#web/kit/list/address.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -20,15 +26,18 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import type { Medida } from '../linhas.tsx'
 import { MedidaCards } from '../MedidaCards.tsx'
-import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca as touches, tellDoneSeguranca } from './touched.ts'
 
 const PrazoDialog = dialogOf(() => import('./PrazoDialog.tsx'), 'PrazoDialog')
+const JuizoDialog = dialogOf(() => import('./JuizoDialog.tsx'), 'JuizoDialog')
 const PalavrasDialog = dialogOf(() => import('../PalavrasDialog.tsx'), 'PalavrasDialog')
 
 export function MedidaPagePrestador() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/seguranca/medida/$codigo' })
   const id = readCode(codigo)
   const may = useMay(calls.verifyMedida)
+  const opens = useMay(readAnexoMedidaPrestador)
+  const { write } = useWrite(removeAnexoMedidaPrestador, { touches })
   const { data, error, refetch } = useRead(
     readMedidaPrestador,
     id === undefined ? undefined : { path: { id } },
@@ -50,6 +59,17 @@ export function MedidaPagePrestador() {
         {...{ medida, back }}
         empresa={medida.empresa}
         acts={may && <Acts medida={medida} />}
+        ficheiros={{
+          lado: 'prestador',
+          touches,
+          read:
+            opens &&
+            ((anexo) => call(readAnexoMedidaPrestador, { path: { medida: id, id: anexo } })),
+          write: may && {
+            attach: (body) => call(attachAnexoMedidaPrestador, { path: { id }, body }),
+            remove: (anexo) => write({ path: { medida: id, id: anexo } }),
+          },
+        }}
       />
     )
   }
@@ -77,8 +97,6 @@ const Absent = () => (
 function Acts({ medida }: { medida: Medida }) {
   const [open, setOpen] = useState<'verificar' | 'devolver' | 'prazo' | 'comentar'>()
   const onClose = () => setOpen(undefined)
-  const path = { id: medida.cd }
-  const shared = { medida, shownBy: readsOfSeguranca, onSent: tellDoneSeguranca, onClose }
   const { cd_estad } = medida
   return (
     <>
@@ -117,25 +135,18 @@ function Acts({ medida }: { medida: Medida }) {
       >
         Comentar
       </Button>
-      {open === 'verificar' && (
-        <PalavrasDialog
-          {...shared}
-          fala={{ title: 'Verificar a medida', submit: 'Verificada', palavras: 'livres' }}
-          send={({ body, key, ifMatch }) => call(calls.verifyMedida, { path, body, key, ifMatch })}
-        />
-      )}
-      {open === 'devolver' && (
-        <PalavrasDialog
-          {...shared}
-          fala={{ title: 'Devolver à empresa', submit: 'Devolver', palavras: 'motivo' }}
-          send={({ body, key, ifMatch }) => call(calls.returnMedida, { path, body, key, ifMatch })}
-        />
+      {(open === 'verificar' || open === 'devolver') && (
+        <JuizoDialog juizo={open} {...{ medida, onClose }} />
       )}
       {open === 'comentar' && (
         <PalavrasDialog
-          {...shared}
+          {...{ medida, onClose }}
+          shownBy={touches}
+          onSent={tellDoneSeguranca}
           fala={{ title: 'Comentar a medida', submit: 'Comentar', palavras: 'precisas' }}
-          send={({ body, key }) => call(calls.commentMedidaPrestador, { path, body, key })}
+          send={({ body, key }) =>
+            call(calls.commentMedidaPrestador, { path: { id: medida.cd }, body, key })
+          }
         />
       )}
       {open === 'prazo' && <PrazoDialog {...{ medida, onClose }} />}

@@ -1,4 +1,14 @@
-import { CalendarCog, ClipboardCheck, Files, ListPlus, Pencil } from 'lucide'
+import {
+  CalendarCog,
+  CircleCheck,
+  ClipboardCheck,
+  Files,
+  ListPlus,
+  Pencil,
+  Undo2,
+  type IconNode,
+} from 'lucide'
+import { isOpenTo } from '#contract/seguranca/caminhos.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import type { AtividadeEmMaos, MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import {
@@ -15,6 +25,7 @@ const PlanDialog = dialogOf(() => import('./PlanDialog.tsx'), 'PlanDialog')
 const ConcluirDialog = dialogOf(() => import('./ConcluirDialog.tsx'), 'ConcluirDialog')
 const FicheirosDialog = dialogOf(() => import('./FicheirosDialog.tsx'), 'FicheirosDialog')
 const MedidaDialog = dialogOf(() => import('./MedidaDialog.tsx'), 'MedidaDialog')
+const JuizoDialog = dialogOf(() => import('./JuizoDialog.tsx'), 'JuizoDialog')
 const EditMedidaDialog = dialogOf(() => import('./EditMedidaDialog.tsx'), 'EditMedidaDialog')
 
 const { pedida, cancelada, realizada } = estadoAtividade
@@ -53,10 +64,17 @@ export function useAtividadeActs(row: AtividadeEmMaos): readonly RowAct[] {
   return acts.filter((act) => act !== false)
 }
 
+/** The next act is first: of what a company calls done, to verify it. */
 export function useMedidaActs(row: MedidaEmMaos): readonly RowAct[] {
   const may = useMay(changeMedida)
   if (!may) return []
+  const actOf = (juizo: 'verificar' | 'devolver', label: string, icon: IconNode): RowAct[] =>
+    isOpenTo(juizo, row.cd_estad)
+      ? [{ label, icon, dialog: (onClose) => <JuizoDialog medida={row} {...{ juizo, onClose }} /> }]
+      : []
   return [
+    ...actOf('verificar', 'Verificar', CircleCheck),
+    ...actOf('devolver', 'Devolver', Undo2),
     {
       label: 'Alterar a medida',
       icon: Pencil,

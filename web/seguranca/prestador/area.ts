@@ -40,6 +40,12 @@ export const segurancaPrestador = [
     title: 'Medidas em aberto',
     tratar: [
       {
+        counts: 'medida_feita',
+        nome: (total) => `${total === 1 ? 'medida' : 'medidas'} por verificar`,
+        rows: { estado: '4' },
+        tone: 'accent',
+      },
+      {
         counts: 'medida',
         nome: (total) => `${total === 1 ? 'medida' : 'medidas'} com o prazo excedido`,
         rows: { prazo: 'excedido' },

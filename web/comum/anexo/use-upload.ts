@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { attachAnexoAcidente } from '#contract/acidente/depois.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { notify } from '#web/kit/browser/notify.ts'
-import { call } from '#web/kit/call/call.ts'
+import type { Callable } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
-import { useEmpresa } from '#web/kit/session/session.ts'
-import { readsOfAcidentes } from './reads.ts'
 
 const most = 5
 const maxBytes = 5 * 1024 * 1024
 
-export function useUpload(cd: number) {
-  const { empresa } = useEmpresa()
+export type Sending = {
+  send: (body: { nome_fich: string; anexString: string }) => Promise<{ message: string }>
+  touches: readonly Pick<Callable, 'path'>[]
+}
+
+/** Sends chosen files one after the other; what was refused is told below. */
+export function useUpload({ send, touches }: Sending) {
   const [sending, setSending] = useState<string>()
   const [errors, setErrors] = useState<readonly string[]>([])
 
@@ -23,8 +25,7 @@ export function useUpload(cd: number) {
     setSending(file.name)
     try {
       const body = { nome_fich: file.name.slice(-150), anexString: await base64Of(file) }
-      const path = { org: empresa.cd, id: cd }
-      const { message } = await call(attachAnexoAcidente, { path, body })
+      const { message } = await send(body)
       notify.sucesso(message)
       return undefined
     } catch (error) {
@@ -44,7 +45,7 @@ export function useUpload(cd: number) {
         if (error !== undefined) said.push(error)
       }
     setErrors([...new Set(said)])
-    await readAgain(readsOfAcidentes)
+    await readAgain(touches)
     setSending(undefined)
   })
 
