@@ -4,6 +4,7 @@ import { withinRamo } from '#server/comum/figuras.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { piece, raw, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
+import { sobreDocumentos } from './documentos.ts'
 
 /** Of whom, on which day. `dias` is the rule's. */
 export type Quando = { scope: Scope; hoje: string; dias: number; cd_utilizador: number }
@@ -175,6 +176,7 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     ({ hoje, dias }) =>
       piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${Math.max(dias, 1)}::int`,
   ),
+  ...sobreDocumentos,
   respostas_funcionario: porLer('funcionario'),
   respostas_registo: porLer('registo'),
   respostas_agenda: porLer('agenda'),

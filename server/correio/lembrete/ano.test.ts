@@ -8,7 +8,7 @@ import { openHouse } from '#test/house.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { passTime, sendDue } from '../testing/sender.ts'
 import * as ano from './testing/ano.ts'
-import { hirePeople, newMedida, silenceWorld } from './testing/empresa.ts'
+import { hirePeople, newDocumento, newMedida, silenceWorld } from './testing/empresa.ts'
 
 // A year by a clock that is handed in, beside a model that knows nothing of the database.
 // The portal runs every day of each fourth week, and on chance days of the others.
@@ -93,6 +93,7 @@ async function fillYear(): Promise<ano.Coisa[]> {
   for (let n = 0; n < 24; n += 1) {
     const no = n % 2 === 0 ? nos.sul : nos.raiz
     add('medida', await newMedida(house, no, '2031-01-01'), no)
+    add('documento', await newDocumento(house, no, '2031-01-01'), no)
   }
   for (const fonte of ano.fontesDoMundo) {
     for (const { cd, no } of await ano.linhasDoMundo(house, fonte)) add(fonte, cd, no)
