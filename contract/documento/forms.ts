@@ -23,12 +23,11 @@ const escolhido = { ficheiro: maybe(z.string()) }
 export const documentoEscrito = z.strictObject({
   ...campos,
   ...escolhido,
-  cd_empresa: maybe(shortCode),
+  cd_empresa: shortCode,
 })
 export type DocumentoEscrito = z.output<typeof documentoEscrito>
 
 export const renovacaoEscrita = z.strictObject({ dt_fim: date, ...escolhido })
-export type RenovacaoEscrita = z.output<typeof renovacaoEscrita>
 
 export const camposDocumento = {
   especie: { label: 'Tipo', missing: 'Escolha o tipo de documento.' },

@@ -26,7 +26,6 @@ export const listDocumentosPrestador = overAll(listDocumentos, {
   order: 'dt_fim.asc',
   filters: { empresa: shortCodeOf('Empresa'), ...documentoFilters },
 })
-export type DocumentoPrestadorRow = z.output<typeof listDocumentosPrestador.row>
 
 export const readDocumentoPrestador = route({
   method: 'GET',
@@ -37,6 +36,7 @@ export const readDocumentoPrestador = route({
     message: z.extend(documentoLido, { cd_empresa: shortCode, empresa: z.string() }),
   }),
 })
+export type DocumentoPrestador = z.output<typeof readDocumentoPrestador.reply>['message']
 
 /** As `readFicheiroDocumento`; the reading role does not see files. */
 export const readFicheiroDocumentoPrestador = route({

@@ -1,5 +1,6 @@
 import { especiesDocumento } from '#contract/documento/codes.ts'
 import type { Autor } from '#server/comum/autor.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import { columns } from '#server/db/columns.ts'
@@ -34,7 +35,7 @@ export async function createDocumento(tx: Db, onde: Onde, escrito: Escrito): Pro
     returning ${columns('documento', 'cd')}`)
   const cd = row?.cd ?? 0
   await attach(tx, onde, { cd, dt_fim: form.dt_fim, ficheiro })
-  await note(tx, onde, { cd, acto: 'criar', texto: `Válido até: ${escrita(form.dt_fim)}` })
+  await note(tx, onde, { cd, acto: 'criar', texto: `Válido até: ${dataLegivel(form.dt_fim)}` })
   return cd
 }
 
@@ -63,7 +64,7 @@ export async function changeDocumento(
     ['Tipo', especiesDocumento[antes.especie], especiesDocumento[especie]],
     ['Título', antes.titulo, titulo],
     ['Organigrama', antes.organig, organig],
-    ['Válido até', escrita(antes.dt_fim), escrita(dt_fim)],
+    ['Válido até', dataLegivel(antes.dt_fim), dataLegivel(dt_fim)],
     ['Quem trata', antes.responsavel ?? 'ninguém', responsavel ?? 'ninguém'],
     ['Nota', antes.nota ?? 'nenhuma', nota ?? 'nenhuma'],
     ...(ficheiro
@@ -88,7 +89,7 @@ export async function renewDocumento(
 ): Promise<void> {
   const antes = await lock(tx, onde, cd)
   if (dt_fim <= antes.dt_fim) {
-    throw dadosErrados({ dt_fim: `Escolha um dia depois de ${escrita(antes.dt_fim)}.` })
+    throw dadosErrados({ dt_fim: `Escolha um dia depois de ${dataLegivel(antes.dt_fim)}.` })
   }
   await tx.rows(sql`
     update documento m
@@ -96,7 +97,7 @@ export async function renewDocumento(
         autor = ${onde.autor.nome}
     where m.cd_empresa = ${onde.cd_empresa} and m.cd = ${cd}`)
   await attach(tx, onde, { cd, dt_fim, ficheiro })
-  const texto = `Válido até: ${escrita(antes.dt_fim)} → ${escrita(dt_fim)}`
+  const texto = `Válido até: ${dataLegivel(antes.dt_fim)} → ${dataLegivel(dt_fim)}`
   await note(tx, onde, { cd, acto: 'renovar', texto })
 }
 
@@ -115,15 +116,12 @@ export async function logRemoval(
   { cd_empresa, autor }: Onde,
   gone: Awaited<ReturnType<typeof removeDocumento>>,
 ): Promise<void> {
-  const descr = `${especiesDocumento[gone.especie]}, válido até ${escrita(gone.dt_fim)}`
+  const descr = `${especiesDocumento[gone.especie]}, válido até ${dataLegivel(gone.dt_fim)}`
   await tx.rows(sql`
     insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr)
     values (${cd_empresa}, ${gone.cd_organig}, 'documento_removido', ${autor.cd}, ${autor.nome},
             ${gone.cd}, ${gone.titulo}, ${descr})`)
 }
-
-/** yyyy-mm-dd → dd-mm-yyyy */
-const escrita = (dt: string) => dt.split('-').toReversed().join('-')
 
 async function lock(tx: Db, { cd_empresa, dentro, seen }: Onde, cd: number) {
   const found = await tx.one(sql`
@@ -136,7 +134,7 @@ async function lock(tx: Db, { cd_empresa, dentro, seen }: Onde, cd: number) {
     for no key update of m`)
   if (!found) throw semDocumento()
   const { autor, versao, dt_fim } = found
-  const agora = `Agora: ${escrita(dt_fim)}.`
+  const agora = `Agora: ${dataLegivel(dt_fim)}.`
   checkVersao(seen, versao, { dt_fim: autor === null ? agora : `Alterado por ${autor}. ${agora}` })
   return found
 }

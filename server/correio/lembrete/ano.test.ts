@@ -93,7 +93,6 @@ async function fillYear(): Promise<ano.Coisa[]> {
   for (let n = 0; n < 24; n += 1) {
     const no = n % 2 === 0 ? nos.sul : nos.raiz
     add('medida', await newMedida(house, no, '2031-01-01'), no)
-    add('documento', await newDocumento(house, no, '2031-01-01'), no)
   }
   for (const fonte of ano.fontesDoMundo) {
     for (const { cd, no } of await ano.linhasDoMundo(house, fonte)) add(fonte, cd, no)
@@ -115,6 +114,10 @@ async function fillYear(): Promise<ano.Coisa[]> {
       values (${nos.raiz}, ${leitor}, ${fonte === 'pedido_funcionario' ? cd : null},
               ${fonte === 'acidente' ? cd : null}, ${fonte === 'pedido_saude' ? cd : null})`)
     add(respostas[fonte], cd, no, leitor)
+  }
+  for (let n = 0; n < 24; n += 1) {
+    const no = n % 2 === 0 ? nos.sul : nos.raiz
+    add('documento', await newDocumento(house, no, '2031-01-01'), no)
   }
   await house.db.all(
     coisas.map(({ fonte, cd, prazo }) => ano.fontes[fonte].prazo(cd, ano.diaDe(prazo))),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, HardHat, Layers, ListChecks } from 'lucide'
+import { CalendarDays, FileClock, HardHat, Layers, ListChecks } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
@@ -12,6 +12,10 @@ export const SegurancaTabs = () => (
     <Link to="/prestador/seguranca/medida">
       <Icon of={ListChecks} size={16} aria-hidden />
       Medidas
+    </Link>
+    <Link to="/prestador/seguranca/documento">
+      <Icon of={FileClock} size={16} aria-hidden />
+      Documentos
     </Link>
     <Link to="/prestador/seguranca/area">
       <Icon of={Layers} size={16} aria-hidden />

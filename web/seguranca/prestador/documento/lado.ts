@@ -1,0 +1,23 @@
+import * as calls from '#contract/documento/prestador.ts'
+import { useMay } from '#web/comum/prestador/session.ts'
+import { call } from '#web/kit/call/call.ts'
+import { patience, type Lado } from '../../documento/lado.ts'
+
+const readsDoPrestador = [calls.listDocumentosPrestador, calls.readDocumentoPrestador] as const
+
+const doPrestador: Lado = {
+  create: (body, how) => call(calls.createDocumentoPrestador, { body, patience, ...how }),
+  change: (id, body, how) =>
+    call(calls.changeDocumentoPrestador, { path: { id }, body, patience, ...how }),
+  renew: (id, body, how) =>
+    call(calls.renewDocumentoPrestador, { path: { id }, body, patience, ...how }),
+  remove: (id, how) => call(calls.removeDocumentoPrestador, { path: { id }, ...how }),
+  ficheiro: (documento, id) =>
+    call(calls.readFicheiroDocumentoPrestador, { path: { documento, id } }),
+  reads: readsDoPrestador,
+}
+
+const semFicheiros: Lado = { ...doPrestador, ficheiro: undefined }
+
+export const useLadoDoPrestador = () =>
+  useMay(calls.readFicheiroDocumentoPrestador) ? doPrestador : semFicheiros
