@@ -94,7 +94,7 @@ export const seguranca = {
       title: 'Documentos com prazo',
       component: componentOf(() => import('./documento/DocumentoList.tsx'), 'DocumentoList'),
       ...listAddress(listDocumentos, { detalhe: code }),
-      offered: { on: 'sidebar', section, icon: FileClock },
+      offered: { on: 'sidebar', section, nome: 'Documentos', icon: FileClock },
       tratar: [
         {
           counts: 'documento_expirado',

@@ -23,7 +23,8 @@ export function RemoverDialog({ lado, documento: { cd, titulo }, onGone, onClose
       tellFailure(error)
     }
     onClose()
-    await readAgain(lado.reads)
+    // the page of the document is gone
+    await readAgain([lado.lista])
   })
   return (
     <ConfirmDialog

@@ -32,7 +32,7 @@ export const [colunasDocumento, colunasDocumentoPrestador] = columnsOfBoth(
       key: 'estado',
       label: 'Estado',
       cell: (row) => <EstadoBadge {...row} />,
-      width: 'max(10em, 9rem)',
+      width: 'max(11.5em, 10rem)',
     },
     { key: 'responsavel', label: 'Quem trata', whole: true, searched: true, width: '13%' },
   ],

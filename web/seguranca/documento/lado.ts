@@ -19,6 +19,7 @@ export type Lado = {
   ficheiro?:
     | ((documento: number, id: number) => Promise<z.output<typeof calls.ficheiroLido>>)
     | undefined
+  lista: Pick<Callable, 'path'>
   /** shown again after each write */
   reads: readonly Pick<Callable, 'path'>[]
 }
@@ -26,7 +27,7 @@ export type Lado = {
 /** a file of 5 MB on a slow line, in milliseconds */
 export const patience = 120_000
 
-export const readsDaEmpresa = [listDocumentos, calls.readDocumento] as const
+const readsDaEmpresa = [listDocumentos, calls.readDocumento] as const
 
 export function useLadoDaEmpresa(): Lado {
   const org = useEmpresa().empresa.cd
@@ -39,6 +40,7 @@ export function useLadoDaEmpresa(): Lado {
     remove: (id, how) => call(calls.removeDocumento, { path: { org, id }, ...how }),
     ficheiro: (documento, id) =>
       call(calls.readFicheiroDocumento, { path: { org, documento, id } }),
+    lista: listDocumentos,
     reads: readsDaEmpresa,
   }
 }

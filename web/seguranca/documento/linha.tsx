@@ -50,7 +50,7 @@ function Ficheiros({ documento, lado }: Of) {
               <Row gap={1}>
                 {ficheiro.nome_fich}
                 <Note as="span">
-                  {ficheiro.atual ? 'Atual' : `De antes, até ${formatDate(ficheiro.dt_fim)}`}
+                  {ficheiro.atual ? 'Atual' : `Anterior, até ${formatDate(ficheiro.dt_fim)}`}
                 </Note>
                 {lado.ficheiro && <Descarregar {...{ documento, ficheiro }} read={lado.ficheiro} />}
               </Row>

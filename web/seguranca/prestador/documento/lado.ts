@@ -14,6 +14,7 @@ const doPrestador: Lado = {
   remove: (id, how) => call(calls.removeDocumentoPrestador, { path: { id }, ...how }),
   ficheiro: (documento, id) =>
     call(calls.readFicheiroDocumentoPrestador, { path: { documento, id } }),
+  lista: calls.listDocumentosPrestador,
   reads: readsDoPrestador,
 }
 
