@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { percurso } from '../comum/linha.ts'
 import { code, date, maybe, messageReply, shortCode } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { documentoForm, renovacaoForm } from './forms.ts'
+import { documentoComPrazoForm, renovacaoForm } from './forms.ts'
 import { documentoRow, listDocumentos } from './lista.ts'
 
 /** a file of 5 MiB in base64, and the rest */
@@ -14,7 +14,7 @@ const ficheiro = z.strictObject({
   anexString: z.string(),
 })
 
-export const documentoBody = z.extend(documentoForm, { ficheiro: maybe(ficheiro) })
+export const documentoBody = z.extend(documentoComPrazoForm, { ficheiro: maybe(ficheiro) })
 export const renovacaoBody = z.extend(renovacaoForm, { ficheiro: maybe(ficheiro) })
 
 const guardado = z.object({
@@ -40,7 +40,7 @@ export const ficheiroLido = z.object({
   message: z.object({ anex: z.string(), mime: z.string(), nome_fich: z.string() }),
 })
 
-export const readDocumento = route({
+export const readDocumentoComPrazo = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/documento/:id',
   access: 'seguranca.ver',
@@ -66,7 +66,7 @@ export const listContasDocumento = route({
   reply: contas,
 })
 
-export const createDocumento = route({
+export const createDocumentoComPrazo = route({
   method: 'POST',
   path: '/api/empresa/:org/seguranca/documento',
   access: 'seguranca.editar',
@@ -77,7 +77,7 @@ export const createDocumento = route({
 })
 
 /** Without a file the present one stays; another one takes its place. If-Match: 412. */
-export const changeDocumento = route({
+export const changeDocumentoComPrazo = route({
   method: 'PUT',
   path: '/api/empresa/:org/seguranca/documento/:id',
   access: 'seguranca.editar',
@@ -88,7 +88,7 @@ export const changeDocumento = route({
 })
 
 /** An end that is not later: 400. The file before stays in the history. If-Match: 412. */
-export const renewDocumento = route({
+export const renewDocumentoComPrazo = route({
   method: 'POST',
   path: '/api/empresa/:org/seguranca/documento/:id/renovar',
   access: 'seguranca.editar',
@@ -99,7 +99,7 @@ export const renewDocumento = route({
 })
 
 /** With its files and its history. */
-export const removeDocumento = route({
+export const removeDocumentoComPrazo = route({
   method: 'DELETE',
   path: '/api/empresa/:org/seguranca/documento/:id',
   access: 'seguranca.editar',
@@ -109,11 +109,11 @@ export const removeDocumento = route({
 
 export const documentoRoutes = [
   listDocumentos,
-  readDocumento,
+  readDocumentoComPrazo,
   readFicheiroDocumento,
   listContasDocumento,
-  createDocumento,
-  changeDocumento,
-  renewDocumento,
-  removeDocumento,
+  createDocumentoComPrazo,
+  changeDocumentoComPrazo,
+  renewDocumentoComPrazo,
+  removeDocumentoComPrazo,
 ] as const

@@ -13,23 +13,23 @@ const campos = {
   nota: maybe(lines(2000)),
 }
 
-export const documentoForm = z.strictObject(campos)
-export type DocumentoForm = z.output<typeof documentoForm>
+export const documentoComPrazoForm = z.strictObject(campos)
+export type DocumentoComPrazoForm = z.output<typeof documentoComPrazoForm>
 
 export const renovacaoForm = z.strictObject({ dt_fim: date })
 
 /** On the screens: `ficheiro` names the chosen file, `cd_empresa` is the provider's. */
 const escolhido = { ficheiro: maybe(z.string()) }
-export const documentoEscrito = z.strictObject({
+export const documentoComPrazoEscrito = z.strictObject({
   ...campos,
   ...escolhido,
   cd_empresa: shortCode,
 })
-export type DocumentoEscrito = z.output<typeof documentoEscrito>
+export type DocumentoComPrazoEscrito = z.output<typeof documentoComPrazoEscrito>
 
 export const renovacaoEscrita = z.strictObject({ dt_fim: date, ...escolhido })
 
-export const camposDocumento = {
+export const camposDocumentoComPrazo = {
   especie: { label: 'Tipo', missing: 'Escolha o tipo de documento.' },
   titulo: { label: 'Título', missing: 'Indique o título.' },
   cd_empresa: { label: 'Empresa', missing: 'Escolha a empresa.' },
@@ -45,7 +45,7 @@ export const camposDocumento = {
 export function responsavelErrado({
   cd_responsavel,
   responsavel,
-}: Pick<DocumentoForm, 'cd_responsavel' | 'responsavel'>) {
+}: Pick<DocumentoComPrazoForm, 'cd_responsavel' | 'responsavel'>) {
   const said: { responsavel?: string } = {}
   if (cd_responsavel != null && responsavel != null) {
     said.responsavel = 'Escolha uma conta ou escreva um nome, e não os dois.'

@@ -36,7 +36,7 @@ export const readDocumentoPrestador = route({
     message: z.extend(documentoLido, { cd_empresa: shortCode, empresa: z.string() }),
   }),
 })
-export type DocumentoPrestador = z.output<typeof readDocumentoPrestador.reply>['message']
+export type DocumentoDoPrestador = z.output<typeof readDocumentoPrestador.reply>['message']
 
 /** As `readFicheiroDocumento`; the reading role does not see files. */
 export const readFicheiroDocumentoPrestador = route({
@@ -67,7 +67,7 @@ export const createDocumentoPrestador = route({
   reply: criado,
 })
 
-/** As `changeDocumento`, within its company. */
+/** As `changeDocumentoComPrazo`, within its company. */
 export const changeDocumentoPrestador = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/documento/:id',

@@ -50,10 +50,10 @@ const pdf = (nome_fich = 'apolice.pdf') => ({
 })
 const create = async (more: object = {}, quem = doNorte) => {
   const body = umDocumento(house.world.a.nos.norte, more)
-  return await call(quem, calls.createDocumento, {}, { body })
+  return await call(quem, calls.createDocumentoComPrazo, {}, { body })
 }
 const read = async (cd: number, quem = doNorte) =>
-  (await call<Lido>(quem, calls.readDocumento, { id: cd })).message
+  (await call<Lido>(quem, calls.readDocumentoComPrazo, { id: cd })).message
 const staff = () => house.world.a.prestador
 
 describe('a document with an end', () => {
@@ -96,7 +96,12 @@ describe('a document with an end', () => {
 
   it('renewed without a file has none of the new time', async () => {
     const { cd } = await create({ ficheiro: pdf() })
-    await call(doNorte, calls.renewDocumento, { id: cd }, { body: { dt_fim: '2100-03-31' } })
+    await call(
+      doNorte,
+      calls.renewDocumentoComPrazo,
+      { id: cd },
+      { body: { dt_fim: '2100-03-31' } },
+    )
     expect(await read(cd)).toMatchObject({ cd_fich: 0, ficheiros: [{ atual: false }] })
   })
 
@@ -104,7 +109,7 @@ describe('a document with an end', () => {
     const { cd } = await create()
     for (const dt_fim of ['2099-03-31', '2020-01-01']) {
       expect(
-        await call(doNorte, calls.renewDocumento, { id: cd }, { body: { dt_fim } }),
+        await call(doNorte, calls.renewDocumentoComPrazo, { id: cd }, { body: { dt_fim } }),
       ).toMatchObject({ status: 400, campos: { dt_fim: 'Escolha um dia depois de 31-03-2099.' } })
     }
   })
@@ -112,7 +117,7 @@ describe('a document with an end', () => {
   it('changed says what changed, and keeps its file where no other comes', async () => {
     const { cd } = await create({ ficheiro: pdf() })
     const body = umDocumento(house.world.a.nos.loja, { titulo: 'Outra', especie: 'outro' })
-    await call(doNorte, calls.changeDocumento, { id: cd }, { body })
+    await call(doNorte, calls.changeDocumentoComPrazo, { id: cd }, { body })
     const { passos, ficheiros } = await read(cd)
     expect(ficheiros).toMatchObject([{ atual: true }])
     expect(passos[1]?.texto).toMatch(
@@ -138,7 +143,7 @@ describe('a document with an end', () => {
     const { cd } = await create()
     const sent = (dt_fim: string) => ({ body: { dt_fim }, ifMatch: '"1"' })
     const answers = await Promise.all([
-      call(doNorte, calls.renewDocumento, { id: cd }, sent('2100-01-01')),
+      call(doNorte, calls.renewDocumentoComPrazo, { id: cd }, sent('2100-01-01')),
       call(staff(), doPrestador.renewDocumentoPrestador, { id: cd }, sent('2101-01-01')),
     ])
     expect(statusesOf(answers)).toEqual([200, 412])
@@ -146,7 +151,7 @@ describe('a document with an end', () => {
 
   it('removed goes with its files and history, and the log of the company says so', async () => {
     const { cd } = await create({ ficheiro: pdf(), titulo: 'A remover' })
-    const gone = await call(doNorte, calls.removeDocumento, { id: cd })
+    const gone = await call(doNorte, calls.removeDocumentoComPrazo, { id: cd })
     expect(gone.message).toBe('A remover: documento removido.')
     const left = await house.db.rows(sql`select from documento_ficheiro where cd_documento = ${cd}`)
     expect(left).toEqual([])
@@ -193,10 +198,15 @@ describe('the walls of documents', () => {
       const id = documentos[lugar]
       const body = umDocumento(nos.norte)
       const answers = [
-        await call(doNorte, calls.readDocumento, { id }),
-        await call(doNorte, calls.changeDocumento, { id }, { body }),
-        await call(doNorte, calls.renewDocumento, { id }, { body: { dt_fim: '2199-01-01' } }),
-        await call(doNorte, calls.removeDocumento, { id }),
+        await call(doNorte, calls.readDocumentoComPrazo, { id }),
+        await call(doNorte, calls.changeDocumentoComPrazo, { id }, { body }),
+        await call(
+          doNorte,
+          calls.renewDocumentoComPrazo,
+          { id },
+          { body: { dt_fim: '2199-01-01' } },
+        ),
+        await call(doNorte, calls.removeDocumentoComPrazo, { id }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
       expect(await create({ cd_organig: nos[lugar] })).toMatchObject({

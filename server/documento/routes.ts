@@ -10,20 +10,20 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao, type Seeing } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { documentos } from './list.ts'
-import { contasOf, documentoDaEmpresa, ficheiroOf } from './rows.ts'
+import { contasOf, documentoDaEmpresa, ficheiroOfDocumento } from './rows.ts'
 import {
-  changeDocumento,
-  createDocumento,
+  changeDocumentoComPrazo,
+  createDocumentoComPrazo,
   logRemoval,
-  removeDocumento,
-  renewDocumento,
-  type Onde,
+  removeDocumentoComPrazo,
+  renewDocumentoComPrazo,
+  type OndeDocumento,
 } from './save.ts'
-import { takeFicheiro, takeForm } from './take.ts'
+import { takeFicheiro, takeDocumentoForm } from './take.ts'
 
 type Caller = { scope: Scope; session: Session; request: Seeing }
 
-const ondeOf = async (tx: Db, { scope, session, request }: Caller): Promise<Onde> => ({
+const ondeOf = async (tx: Db, { scope, session, request }: Caller): Promise<OndeDocumento> => ({
   cd_empresa: scope.cd_empresa,
   org: scope.org,
   dentro: await withinScope(tx, scope, piece`m`),
@@ -34,7 +34,7 @@ const ondeOf = async (tx: Db, { scope, session, request }: Caller): Promise<Onde
 
 export function documentoRoutes(app: App) {
   serveList(app, documentos)
-  serve(app, calls.readDocumento, async ({ db, scope, params, config }) => ({
+  serve(app, calls.readDocumentoComPrazo, async ({ db, scope, params, config }) => ({
     message: await documentoDaEmpresa(db, scope, { cd: params.id, config }),
   }))
   serve(app, calls.readFicheiroDocumento, async ({ db, scope, session, params, request }) => {
@@ -42,7 +42,7 @@ export function documentoRoutes(app: App) {
       cd_empresa: scope.cd_empresa,
       dentro: await withinScope(db, scope, piece`m`),
     }
-    const message = await ficheiroOf(db, onde, params)
+    const message = await ficheiroOfDocumento(db, onde, params)
     const leitor = { session, scope, origem: request.ip }
     await logLeituraDeNinguem(db, leitor, { alvo: 'documento', cd_alvo: params.id })
     return { message }
@@ -50,33 +50,33 @@ export function documentoRoutes(app: App) {
   serve(app, calls.listContasDocumento, async ({ entrada, scope }) => ({
     message: await contasOf(entrada, scope),
   }))
-  serveWrite(app, calls.createDocumento, {
+  serveWrite(app, calls.createDocumentoComPrazo, {
     first: async ({ entrada, body, session, scope }) =>
-      await takeForm({ entrada, body, from: waitingOf(session, scope) }, scope),
+      await takeDocumentoForm({ entrada, body, from: waitingOf(session, scope) }, scope),
     write: async (tx, call, escrito) => {
-      const cd = await createDocumento(tx, await ondeOf(tx, call), escrito)
+      const cd = await createDocumentoComPrazo(tx, await ondeOf(tx, call), escrito)
       return { message: 'Documento guardado.', cd }
     },
   })
-  serveWrite(app, calls.changeDocumento, {
+  serveWrite(app, calls.changeDocumentoComPrazo, {
     first: async ({ entrada, body, session, scope }) =>
-      await takeForm({ entrada, body, from: waitingOf(session, scope) }, scope),
+      await takeDocumentoForm({ entrada, body, from: waitingOf(session, scope) }, scope),
     write: async (tx, call, escrito) => {
-      await changeDocumento(tx, await ondeOf(tx, call), call.params.id, escrito)
+      await changeDocumentoComPrazo(tx, await ondeOf(tx, call), call.params.id, escrito)
       return { message: 'Documento guardado.' }
     },
   })
-  serveWrite(app, calls.renewDocumento, {
+  serveWrite(app, calls.renewDocumentoComPrazo, {
     first: async ({ body, session, scope }) => await takeFicheiro(body, waitingOf(session, scope)),
     write: async (tx, call, ficheiro) => {
       const { dt_fim } = call.body
-      await renewDocumento(tx, await ondeOf(tx, call), call.params.id, { dt_fim, ficheiro })
+      await renewDocumentoComPrazo(tx, await ondeOf(tx, call), call.params.id, { dt_fim, ficheiro })
       return { message: 'Documento renovado.' }
     },
   })
-  serveWrite(app, calls.removeDocumento, async (tx, call) => {
+  serveWrite(app, calls.removeDocumentoComPrazo, async (tx, call) => {
     const onde = await ondeOf(tx, call)
-    const gone = await removeDocumento(tx, onde, call.params.id)
+    const gone = await removeDocumentoComPrazo(tx, onde, call.params.id)
     await logRemoval(tx, onde, gone)
     return { message: `${gone.titulo}: documento removido.` }
   })

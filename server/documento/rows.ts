@@ -18,13 +18,10 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 import { doFim, tipoDeDocumento } from './list.ts'
 
 const ausente = 'Este documento não existe.'
-export const semDocumento = () => new Refusal(404, ausente)
+export const semDocumentoComPrazo = () => new Refusal(404, ausente)
 
 /** Throws 404. */
 export const chaveOfDocumento = chaveIn(piece`from documento m`, ausente)
-
-/** The company of a node. Throws 404. */
-export const chaveOfNo = chaveIn(piece`from organigrama m`, 'Este organigrama não existe.')
 
 const doDocumento = (config: Config) => piece`
   ${columns('documento m', 'cd', 'especie', 'titulo', 'dt_fim', 'responsavel', 'versao')},
@@ -42,7 +39,7 @@ export async function documentoDaEmpresa(db: Db, scope: Scope, { cd, config }: L
     from documento m
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = m.cd_organig
     where m.cd = ${cd} and ${await withinScope(db, scope, piece`m`)}`)
-  if (!lido) throw semDocumento()
+  if (!lido) throw semDocumentoComPrazo()
   return { ...lido, ...(await historiaOf(db, { cd, cd_empresa })) }
 }
 
@@ -56,7 +53,7 @@ export async function documentoDoPrestador(db: Db, { cd, cd_empresa }: Chave, co
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = m.cd_organig
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = m.cd_empresa
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
-  if (!lido) throw semDocumento()
+  if (!lido) throw semDocumentoComPrazo()
   return { ...lido, ...(await historiaOf(db, { cd, cd_empresa })) }
 }
 
@@ -85,7 +82,7 @@ async function historiaOf(db: Db, { cd, cd_empresa }: Chave) {
 type Ficheiro = { documento: number; id: number }
 
 /** A file of a document; `dentro` (alias `m`) is where the caller may see it. Throws 404. */
-export async function ficheiroOf(
+export async function ficheiroOfDocumento(
   db: Db,
   { cd_empresa, dentro }: { cd_empresa: number; dentro: Fragment },
   { documento, id }: Ficheiro,

@@ -7,11 +7,11 @@ import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Fragment } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import { semDocumento } from './rows.ts'
-import type { Escrito, Ficheiro } from './take.ts'
+import { semDocumentoComPrazo } from './rows.ts'
+import type { DocumentoTomado, Ficheiro } from './take.ts'
 
 /** Who writes, and where he may. */
-export type Onde = {
+export type OndeDocumento = {
   cd_empresa: number
   /** the caller's node */
   org: number
@@ -23,7 +23,11 @@ export type Onde = {
 }
 
 /** Returns the code. Throws 400. */
-export async function createDocumento(tx: Db, onde: Onde, escrito: Escrito): Promise<number> {
+export async function createDocumentoComPrazo(
+  tx: Db,
+  onde: OndeDocumento,
+  escrito: DocumentoTomado,
+): Promise<number> {
   const { form, responsavel, ficheiro } = escrito
   await nomeOfNo(tx, onde, form.cd_organig)
   const row = await tx.one(sql`
@@ -40,11 +44,11 @@ export async function createDocumento(tx: Db, onde: Onde, escrito: Escrito): Pro
 }
 
 /** Another file takes the place of the present one, which stays. Throws 400, 404 and 412. */
-export async function changeDocumento(
+export async function changeDocumentoComPrazo(
   tx: Db,
-  onde: Onde,
+  onde: OndeDocumento,
   cd: number,
-  { form, responsavel, ficheiro }: Escrito,
+  { form, responsavel, ficheiro }: DocumentoTomado,
 ): Promise<void> {
   const antes = await lock(tx, onde, cd)
   const moved = form.cd_organig !== antes.cd_organig
@@ -81,9 +85,9 @@ export async function changeDocumento(
 }
 
 /** The file of the time before stays in the history. Throws 400, 404 and 412. */
-export async function renewDocumento(
+export async function renewDocumentoComPrazo(
   tx: Db,
-  onde: Onde,
+  onde: OndeDocumento,
   cd: number,
   { dt_fim, ficheiro }: { dt_fim: string; ficheiro: Ficheiro },
 ): Promise<void> {
@@ -102,19 +106,23 @@ export async function renewDocumento(
 }
 
 /** With its files and history. Returns what it was. Throws 404. */
-export async function removeDocumento(tx: Db, { cd_empresa, dentro }: Onde, cd: number) {
+export async function removeDocumentoComPrazo(
+  tx: Db,
+  { cd_empresa, dentro }: OndeDocumento,
+  cd: number,
+) {
   const gone = await tx.one(sql`
     delete from documento m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} and ${dentro}
     returning ${columns('documento m', 'cd', 'cd_organig', 'titulo', 'especie', 'dt_fim')}`)
-  if (!gone) throw semDocumento()
+  if (!gone) throw semDocumentoComPrazo()
   return gone
 }
 
 /** Logs in the company that one of its own removed a document: no history is left to say it. */
 export async function logRemoval(
   tx: Db,
-  { cd_empresa, autor }: Onde,
-  gone: Awaited<ReturnType<typeof removeDocumento>>,
+  { cd_empresa, autor }: OndeDocumento,
+  gone: Awaited<ReturnType<typeof removeDocumentoComPrazo>>,
 ): Promise<void> {
   const descr = `${especiesDocumento[gone.especie]}, válido até ${dataLegivel(gone.dt_fim)}`
   await tx.rows(sql`
@@ -123,7 +131,7 @@ export async function logRemoval(
             ${gone.cd}, ${gone.titulo}, ${descr})`)
 }
 
-async function lock(tx: Db, { cd_empresa, dentro, seen }: Onde, cd: number) {
+async function lock(tx: Db, { cd_empresa, dentro, seen }: OndeDocumento, cd: number) {
   const found = await tx.one(sql`
     select ${columns('documento m', 'cd_organig', 'especie', 'titulo', 'dt_fim', 'responsavel')},
            ${columns('documento m', 'nota', 'cd_fich', 'versao', 'autor')},
@@ -132,7 +140,7 @@ async function lock(tx: Db, { cd_empresa, dentro, seen }: Onde, cd: number) {
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = m.cd_organig
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} and ${dentro}
     for no key update of m`)
-  if (!found) throw semDocumento()
+  if (!found) throw semDocumentoComPrazo()
   const { autor, versao, dt_fim } = found
   const agora = `Agora: ${dataLegivel(dt_fim)}.`
   checkVersao(seen, versao, { dt_fim: autor === null ? agora : `Alterado por ${autor}. ${agora}` })
@@ -140,7 +148,11 @@ async function lock(tx: Db, { cd_empresa, dentro, seen }: Onde, cd: number) {
 }
 
 /** The name of an open node within the caller's. Throws 400. */
-async function nomeOfNo(tx: Db, { cd_empresa, org }: Onde, cd_organig: number): Promise<string> {
+async function nomeOfNo(
+  tx: Db,
+  { cd_empresa, org }: OndeDocumento,
+  cd_organig: number,
+): Promise<string> {
   const no = await tx.one(sql`
     select ${columns('organigrama o', 'nome')} from organigrama o
     where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_organig} and o.fechado_em is null
@@ -151,7 +163,11 @@ async function nomeOfNo(tx: Db, { cd_empresa, org }: Onde, cd_organig: number): 
 
 type Junto = { cd: number; dt_fim: string; ficheiro: Ficheiro }
 
-async function attach(tx: Db, { cd_empresa, autor }: Onde, { cd, dt_fim, ficheiro }: Junto) {
+async function attach(
+  tx: Db,
+  { cd_empresa, autor }: OndeDocumento,
+  { cd, dt_fim, ficheiro }: Junto,
+) {
   if (!ficheiro) return
   const { nome_fich, mime, sha256, conteudo } = ficheiro
   const row = await tx.one(sql`
@@ -167,7 +183,7 @@ async function attach(tx: Db, { cd_empresa, autor }: Onde, { cd, dt_fim, ficheir
 
 type Passo = { cd: number; acto: 'criar' | 'alterar' | 'renovar'; texto: string }
 
-async function note(tx: Db, { cd_empresa, autor, do_prestador }: Onde, passo: Passo) {
+async function note(tx: Db, { cd_empresa, autor, do_prestador }: OndeDocumento, passo: Passo) {
   await tx.rows(sql`
     insert into documento_passo (cd_empresa, cd_documento, do_prestador, cd_autor, autor, acto, texto)
     values (${cd_empresa}, ${passo.cd}, ${do_prestador}, ${autor.cd}, ${autor.nome}, ${passo.acto},

@@ -1,4 +1,4 @@
-import { responsavelErrado, type DocumentoForm } from '#contract/documento/forms.ts'
+import { responsavelErrado, type DocumentoComPrazoForm } from '#contract/documento/forms.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Asker } from '#server/kit/base/fair-queue.ts'
@@ -14,22 +14,30 @@ export const takeFicheiro = async ({ ficheiro }: Sent, from: Asker) =>
 
 export type Ficheiro = Awaited<ReturnType<typeof takeFicheiro>>
 /** A form with the name of its account, and its file. */
-export type Escrito = { form: DocumentoForm; responsavel: string | null; ficheiro: Ficheiro }
+export type DocumentoTomado = {
+  form: DocumentoComPrazoForm
+  responsavel: string | null
+  ficheiro: Ficheiro
+}
 
 type No = { cd_empresa: number; org: number }
 
 /** What a form needs besides its transaction. Throws 400 and 413. */
-export const takeForm = async (
-  { entrada, body, from }: { entrada: Db; body: DocumentoForm & Sent; from: Asker },
+export const takeDocumentoForm = async (
+  { entrada, body, from }: { entrada: Db; body: DocumentoComPrazoForm & Sent; from: Asker },
   no: No,
-): Promise<Escrito> => ({
+): Promise<DocumentoTomado> => ({
   form: body,
   responsavel: await responsavelOf(entrada, no, body),
   ficheiro: await takeFicheiro(body, from),
 })
 
 /** The name of who looks after it. Throws 400 for an account without access, and for two answers. */
-async function responsavelOf(entrada: Db, no: No, form: DocumentoForm): Promise<string | null> {
+async function responsavelOf(
+  entrada: Db,
+  no: No,
+  form: DocumentoComPrazoForm,
+): Promise<string | null> {
   const errado = responsavelErrado(form)
   if (errado.responsavel !== undefined) throw dadosErrados(errado)
   const { cd_responsavel, responsavel } = form

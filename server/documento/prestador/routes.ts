@@ -1,7 +1,7 @@
 import * as calls from '#contract/documento/prestador.ts'
 import { autorOf } from '#server/comum/autor.ts'
 import { logLeituraDeNinguem } from '#server/comum/leitura.ts'
-import { empresaCliente } from '#server/comum/no.ts'
+import { chaveOfNo, empresaCliente } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
 import { waitingOf, type Session } from '#server/kit/access/session.ts'
@@ -10,19 +10,19 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao, type Seeing } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { documentosOfAll } from '../list.ts'
-import { chaveOfDocumento, chaveOfNo, contasOf, documentoDoPrestador, ficheiroOf } from '../rows.ts'
+import { chaveOfDocumento, contasOf, documentoDoPrestador, ficheiroOfDocumento } from '../rows.ts'
 import {
-  changeDocumento,
-  createDocumento,
-  removeDocumento,
-  renewDocumento,
-  type Onde,
+  changeDocumentoComPrazo,
+  createDocumentoComPrazo,
+  removeDocumentoComPrazo,
+  renewDocumentoComPrazo,
+  type OndeDocumento,
 } from '../save.ts'
-import { takeFicheiro, takeForm } from '../take.ts'
+import { takeFicheiro, takeDocumentoForm } from '../take.ts'
 
 type Caller = { session: Session; request: Seeing }
 
-const ondeOf = (cd_empresa: number, { session, request }: Caller): Onde => ({
+const ondeOf = (cd_empresa: number, { session, request }: Caller): OndeDocumento => ({
   cd_empresa,
   org: cd_empresa,
   dentro: piece`true`,
@@ -49,7 +49,7 @@ export function documentoPrestadorRoutes(app: App) {
       .database()
       .prestador.empresa(cd_empresa)
       .transaction(async (tx) => {
-        const lido = await ficheiroOf(tx, { cd_empresa, dentro: piece`true` }, params)
+        const lido = await ficheiroOfDocumento(tx, { cd_empresa, dentro: piece`true` }, params)
         const leitor = { session, scope, origem: request.ip }
         await logLeituraDeNinguem(tx, leitor, { alvo: 'documento', cd_alvo: params.id })
         return lido
@@ -65,11 +65,11 @@ export function documentoPrestadorRoutes(app: App) {
     first: async ({ db, entrada, body, session }) => {
       const { cd_empresa } = await chaveOfNo(db, body.cd_organig)
       const escrito = { entrada, body, from: waitingOf(session) }
-      return await takeForm(escrito, { cd_empresa, org: cd_empresa })
+      return await takeDocumentoForm(escrito, { cd_empresa, org: cd_empresa })
     },
     write: async (tx, call, escrito) => {
       const { cd_empresa } = await chaveOfNo(tx, call.body.cd_organig)
-      const cd = await createDocumento(tx, ondeOf(cd_empresa, call), escrito)
+      const cd = await createDocumentoComPrazo(tx, ondeOf(cd_empresa, call), escrito)
       return { message: 'Documento guardado.', cd }
     },
   })
@@ -78,11 +78,11 @@ export function documentoPrestadorRoutes(app: App) {
     first: async ({ entrada, body, session, ...call }) => {
       const cd_empresa = await empresaOf(call)
       const escrito = { entrada, body, from: waitingOf(session) }
-      return await takeForm(escrito, { cd_empresa, org: cd_empresa })
+      return await takeDocumentoForm(escrito, { cd_empresa, org: cd_empresa })
     },
     write: async (tx, call, escrito) => {
       const { cd, cd_empresa } = await chaveOfDocumento(tx, call.params.id)
-      await changeDocumento(tx, ondeOf(cd_empresa, call), cd, escrito)
+      await changeDocumentoComPrazo(tx, ondeOf(cd_empresa, call), cd, escrito)
       return { message: 'Documento guardado.' }
     },
   })
@@ -92,7 +92,7 @@ export function documentoPrestadorRoutes(app: App) {
     write: async (tx, call, ficheiro) => {
       const { cd, cd_empresa } = await chaveOfDocumento(tx, call.params.id)
       const { dt_fim } = call.body
-      await renewDocumento(tx, ondeOf(cd_empresa, call), cd, { dt_fim, ficheiro })
+      await renewDocumentoComPrazo(tx, ondeOf(cd_empresa, call), cd, { dt_fim, ficheiro })
       return { message: 'Documento renovado.' }
     },
   })
@@ -100,7 +100,7 @@ export function documentoPrestadorRoutes(app: App) {
     empresa: empresaOf,
     write: async (tx, call) => {
       const { cd, cd_empresa } = await chaveOfDocumento(tx, call.params.id)
-      const { titulo } = await removeDocumento(tx, ondeOf(cd_empresa, call), cd)
+      const { titulo } = await removeDocumentoComPrazo(tx, ondeOf(cd_empresa, call), cd)
       return { message: `${titulo}: documento removido.` }
     },
   })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { especiesDocumento } from '#contract/documento/codes.ts'
-import type { readDocumento } from '#contract/documento/documento.ts'
+import type { readDocumentoComPrazo } from '#contract/documento/documento.ts'
 import {
-  camposDocumento,
-  documentoEscrito,
+  camposDocumentoComPrazo,
+  documentoComPrazoEscrito,
   responsavelErrado,
-  type DocumentoEscrito,
+  type DocumentoComPrazoEscrito,
 } from '#contract/documento/forms.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import type { Offered } from '#web/kit/field/offered.ts'
@@ -18,20 +18,21 @@ import { FicheiroField } from './FicheiroField.tsx'
 import type { Lado } from './lado.ts'
 import { useFicheiro } from './use-ficheiro.ts'
 
-export type Documento = ReplyOf<typeof readDocumento>['message']
+export type Documento = ReplyOf<typeof readDocumentoComPrazo>['message']
 
 type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_responsavel', Typed> &
   Record<'especie' | 'titulo' | 'dt_fim' | 'responsavel' | 'nota' | 'ficheiro', string>
-
-export type Screen = ReturnType<typeof useDocumentoScreen>['screen']
 
 type Opened = {
   lado: Lado
   /** absent: a new one */
   documento?: Documento | undefined
   onde: { cd_empresa: number | null; cd_organig: number | null }
-  onSent: (reply: { message: string; cd?: number }, form: DocumentoEscrito) => Promise<void> | void
+  onSent: (
+    reply: { message: string; cd?: number },
+    form: DocumentoComPrazoEscrito,
+  ) => Promise<void> | void
 }
 
 const choices = choicesOf(especiesDocumento)
@@ -40,9 +41,13 @@ const novo = { versao: 0 }
 export function useDocumentoScreen({ lado, documento, onde, onSent }: Opened) {
   const ficheiro = useFicheiro()
   const { ifMatch, onFailed } = useVersao(documento ?? novo, lado.reads)
-  const screen = useFormScreen<FormValues, DocumentoEscrito, { message: string; cd?: number }>({
-    schema: documentoEscrito,
-    fields: camposDocumento,
+  const screen = useFormScreen<
+    FormValues,
+    DocumentoComPrazoEscrito,
+    { message: string; cd?: number }
+  >({
+    schema: documentoComPrazoEscrito,
+    fields: camposDocumentoComPrazo,
     initial: {
       especie: documento?.especie ?? '',
       titulo: documento?.titulo ?? '',

@@ -1,11 +1,11 @@
-import { readDocumento } from '#contract/documento/documento.ts'
+import { readDocumentoComPrazo } from '#contract/documento/documento.ts'
 import { LinhaPanel } from '#web/comum/linha/LinhaPanel.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { RowButtons } from '#web/kit/list/RowButtons.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { actsOf } from './acts.tsx'
+import { documentoActs } from './acts.tsx'
 import { useLadoDaEmpresa } from './lado.ts'
 import { linhaDeDocumento } from './linha.tsx'
 
@@ -14,7 +14,7 @@ const EscreverDialog = dialogOf(() => import('./EscreverDialog.tsx'), 'EscreverD
 export function DocumentoPanel({ cd, onClose }: { cd: number; onClose: () => void }) {
   const { empresa } = useEmpresa()
   const lado = useLadoDaEmpresa()
-  const read = useRead(readDocumento, { path: { org: empresa.cd, id: cd } })
+  const read = useRead(readDocumentoComPrazo, { path: { org: empresa.cd, id: cd } })
   return (
     <LinhaPanel
       heading="Documento com prazo"
@@ -23,7 +23,7 @@ export function DocumentoPanel({ cd, onClose }: { cd: number; onClose: () => voi
         ...linhaDeDocumento(documento, lado),
         actions: can(empresa, 'seguranca', 'editar') && (
           <RowButtons
-            acts={actsOf(documento, {
+            acts={documentoActs(documento, {
               lado,
               change: (close) => <EscreverDialog documento={documento} onClose={close} />,
               onGone: onClose,

@@ -1,4 +1,4 @@
-import { camposDocumento, renovacaoEscrita } from '#contract/documento/forms.ts'
+import { camposDocumentoComPrazo, renovacaoEscrita } from '#contract/documento/forms.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
@@ -21,7 +21,10 @@ export function RenovarDialog({ lado, documento, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(documento, lado.reads)
   const screen = useFormScreen({
     schema: renovacaoEscrita,
-    fields: { ...camposDocumento, dt_fim: { ...camposDocumento.dt_fim, label: 'Novo último dia' } },
+    fields: {
+      ...camposDocumentoComPrazo,
+      dt_fim: { ...camposDocumentoComPrazo.dt_fim, label: 'Novo último dia' },
+    },
     initial: { dt_fim: '', ficheiro: '' },
     send: async ({ dt_fim: fim }, key) =>
       await lado.renew(cd, { dt_fim: fim, ficheiro: await ficheiro.read() }, { key, ifMatch }),

@@ -17,7 +17,10 @@ type Acts = {
 }
 
 /** The acts on a document, the next one first. */
-export const actsOf = (documento: Documento, { lado, change, onGone }: Acts): readonly RowAct[] => [
+export const documentoActs = (
+  documento: Documento,
+  { lado, change, onGone }: Acts,
+): readonly RowAct[] => [
   {
     label: 'Renovar',
     icon: CalendarPlus,

@@ -10,7 +10,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 type Estado = Pick<DocumentoRow, 'dias_expir' | 'cd_estad' | 'estado'>
 
 /** The state, and near the end or after it the days. */
-export function EstadoBadge({ dias_expir, cd_estad, estado }: Estado) {
+export function EstadoDocumentoBadge({ dias_expir, cd_estad, estado }: Estado) {
   const { dias_aviso_exame } = useConfig()
   return (
     <Badge tone={toneOf(codigosDocumento, cd_estad)} wraps>
@@ -31,7 +31,7 @@ export const [colunasDocumento, colunasDocumentoPrestador] = columnsOfBoth(
     {
       key: 'estado',
       label: 'Estado',
-      cell: (row) => <EstadoBadge {...row} />,
+      cell: (row) => <EstadoDocumentoBadge {...row} />,
       width: 'max(11.5em, 10rem)',
     },
     { key: 'responsavel', label: 'Quem trata', whole: true, searched: true, width: '13%' },

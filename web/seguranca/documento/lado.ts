@@ -25,19 +25,20 @@ export type Lado = {
 }
 
 /** a file of 5 MB on a slow line, in milliseconds */
-export const patience = 120_000
+export const forFile = { patience: 120_000 } as const
 
-const readsDaEmpresa = [listDocumentos, calls.readDocumento] as const
+const readsDaEmpresa = [listDocumentos, calls.readDocumentoComPrazo] as const
 
 export function useLadoDaEmpresa(): Lado {
   const org = useEmpresa().empresa.cd
   return {
-    create: (body, how) => call(calls.createDocumento, { path: { org }, body, patience, ...how }),
+    create: (body, how) =>
+      call(calls.createDocumentoComPrazo, { path: { org }, body, ...forFile, ...how }),
     change: (id, body, how) =>
-      call(calls.changeDocumento, { path: { org, id }, body, patience, ...how }),
+      call(calls.changeDocumentoComPrazo, { path: { org, id }, body, ...forFile, ...how }),
     renew: (id, body, how) =>
-      call(calls.renewDocumento, { path: { org, id }, body, patience, ...how }),
-    remove: (id, how) => call(calls.removeDocumento, { path: { org, id }, ...how }),
+      call(calls.renewDocumentoComPrazo, { path: { org, id }, body, ...forFile, ...how }),
+    remove: (id, how) => call(calls.removeDocumentoComPrazo, { path: { org, id }, ...how }),
     ficheiro: (documento, id) =>
       call(calls.readFicheiroDocumento, { path: { org, documento, id } }),
     lista: listDocumentos,

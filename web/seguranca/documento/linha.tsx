@@ -1,30 +1,32 @@
 import { FileDown } from 'lucide'
-import { camposDocumento } from '#contract/documento/forms.ts'
+import { camposDocumentoComPrazo } from '#contract/documento/forms.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { decodeFile } from '#web/kit/browser/pdf.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
-import { EstadoBadge } from './columns.tsx'
+import { EstadoDocumentoBadge } from './columns.tsx'
 import type { Documento } from './DocumentoDialog.tsx'
 import type { Lado } from './lado.ts'
 
 /** The facts both sides see of a document. */
 export const linhaDeDocumento = (documento: Documento, lado: Lado) => ({
   title: documento.titulo,
-  estado: <EstadoBadge {...documento} />,
+  estado: <EstadoDocumentoBadge {...documento} />,
   facts: [
-    { label: camposDocumento.especie.label, value: documento.tipo },
-    { label: camposDocumento.dt_fim.label, value: formatDate(documento.dt_fim) },
+    { label: camposDocumentoComPrazo.especie.label, value: documento.tipo },
+    { label: camposDocumentoComPrazo.dt_fim.label, value: formatDate(documento.dt_fim) },
     {
-      label: camposDocumento.cd_organig.label,
+      label: camposDocumentoComPrazo.cd_organig.label,
       value: formatPlace(documento.organig, documento.organig_acima),
     },
-    { label: camposDocumento.cd_responsavel.label, value: documento.responsavel },
+    { label: camposDocumentoComPrazo.cd_responsavel.label, value: documento.responsavel },
   ],
   escritos:
-    documento.nota === null ? [] : [{ label: camposDocumento.nota.label, value: documento.nota }],
+    documento.nota === null
+      ? []
+      : [{ label: camposDocumentoComPrazo.nota.label, value: documento.nota }],
   partes: [
     {
       title: 'Ficheiros',

@@ -4,7 +4,7 @@ import { useMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { RowButtons } from '#web/kit/list/RowButtons.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { actsOf } from '../../documento/acts.tsx'
+import { documentoActs } from '../../documento/acts.tsx'
 import { linhaDeDocumento } from '../../documento/linha.tsx'
 import { useLadoDoPrestador } from './lado.ts'
 
@@ -26,7 +26,7 @@ export function DocumentoPanelPrestador({ cd, onClose }: { cd: number; onClose: 
         empresa: documento.empresa,
         actions: may && (
           <RowButtons
-            acts={actsOf(documento, {
+            acts={documentoActs(documento, {
               lado,
               change: (close) => <EscreverDialogPrestador documento={documento} onClose={close} />,
               onGone: onClose,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import {
   listContasDocumentoPrestador,
-  type DocumentoPrestador,
+  type DocumentoDoPrestador,
 } from '#contract/documento/prestador.ts'
 import { useNos } from '#web/comum/organigrama/use-organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -13,7 +13,7 @@ import { DocumentoDialog, useDocumentoScreen } from '../../documento/DocumentoDi
 import { OndeFields } from '../OndeFields.tsx'
 import { useLadoDoPrestador } from './lado.ts'
 
-type Props = { documento?: DocumentoPrestador; onClose: () => void }
+type Props = { documento?: DocumentoDoPrestador; onClose: () => void }
 
 /** A document of any company: a new one, or a change. */
 export function EscreverDialogPrestador({ documento, onClose }: Props) {

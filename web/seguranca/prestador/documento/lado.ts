@@ -1,16 +1,16 @@
 import * as calls from '#contract/documento/prestador.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { call } from '#web/kit/call/call.ts'
-import { patience, type Lado } from '../../documento/lado.ts'
+import { forFile, type Lado } from '../../documento/lado.ts'
 
 const readsDoPrestador = [calls.listDocumentosPrestador, calls.readDocumentoPrestador] as const
 
 const doPrestador: Lado = {
-  create: (body, how) => call(calls.createDocumentoPrestador, { body, patience, ...how }),
+  create: (body, how) => call(calls.createDocumentoPrestador, { body, ...forFile, ...how }),
   change: (id, body, how) =>
-    call(calls.changeDocumentoPrestador, { path: { id }, body, patience, ...how }),
+    call(calls.changeDocumentoPrestador, { path: { id }, body, ...forFile, ...how }),
   renew: (id, body, how) =>
-    call(calls.renewDocumentoPrestador, { path: { id }, body, patience, ...how }),
+    call(calls.renewDocumentoPrestador, { path: { id }, body, ...forFile, ...how }),
   remove: (id, how) => call(calls.removeDocumentoPrestador, { path: { id }, ...how }),
   ficheiro: (documento, id) =>
     call(calls.readFicheiroDocumentoPrestador, { path: { documento, id } }),
