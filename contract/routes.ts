@@ -18,6 +18,8 @@ import { comecarRoutes } from './equipa/comecar.ts'
 import { equipaRoutes } from './equipa/equipa.ts'
 import { deverRoutes } from './dever/dever.ts'
 import { deverPrestadorRoutes } from './dever/prestador.ts'
+import { documentoRoutes } from './documento/documento.ts'
+import { documentoPrestadorRoutes } from './documento/prestador.ts'
 import { empresaRoutes } from './empresa/empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
@@ -76,6 +78,8 @@ export const allRoutes = declareCalls([
   ...deverRoutes,
   ...deverPrestadorRoutes,
   ...segurancaRoutes,
+  ...documentoRoutes,
+  ...documentoPrestadorRoutes,
   ...agendaDoPrestadorRoutes,
   ...auxiliarRoutes,
   ...auxiliarPrestadorRoutes,

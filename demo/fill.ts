@@ -15,6 +15,7 @@ import { fillAcidentes } from './acidentes.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { readCatalogo } from './catalogo.ts'
+import { fillDocumentos } from './documentos.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
 import { fillHorarios } from './horarios.ts'
@@ -82,6 +83,7 @@ async function fill(db: Db, progress: Progress) {
     await fillPedidosSaude(db, lugar.cd)
     await fillAcidentes(db, lugar.cd, { total, hoje: mundo.hoje })
     await fillSeguranca(db, lugar.cd, { ...mundo, total, index })
+    await fillDocumentos(db, lugar.cd, mundo.hoje)
     await fillLembretes(db, lugar.cd)
   }
   await writeFichas((share) => progress(share, 1))

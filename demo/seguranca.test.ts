@@ -103,3 +103,25 @@ test('measures came to their states along the named ways, with what was laid bes
     expect([isPhoto(conteudo), (await faultOfPdf(conteudo)) === undefined]).toEqual([!pdf, pdf])
   }
 })
+
+test('both companies have documents of every kind, in every state, with what was before', async () => {
+  const rows = await db().rows<{
+    especies: number
+    antes: number
+    sem: number
+    estados: boolean
+  }>(sql`
+    select count(distinct especie)::int as especies,
+           (select count(*)::int from documento_ficheiro x
+            where x.cd_empresa = m.cd_empresa and not exists (
+              select from documento d where d.cd_empresa = x.cd_empresa and d.cd_fich = x.cd)) as antes,
+           count(*) filter (where cd_fich is null)::int as sem,
+           bool_or(dt_fim < current_date)
+             and bool_or(dt_fim between current_date and current_date + 30)
+             and bool_or(dt_fim > current_date + 30) as estados
+    from documento m group by cd_empresa`)
+  expect(rows).toEqual([
+    { especies: 5, antes: 4, sem: 2, estados: true },
+    { especies: 5, antes: 4, sem: 2, estados: true },
+  ])
+})

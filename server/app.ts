@@ -50,6 +50,9 @@ import { estadoRoutes } from './estado/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
 import { figurasAcidente } from './acidente/painel.ts'
 import { figurasDever } from './dever/painel.ts'
+import { figurasDocumento } from './documento/painel.ts'
+import { documentoPrestadorRoutes } from './documento/prestador/routes.ts'
+import { documentoRoutes } from './documento/routes.ts'
 import { figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
 import { figurasPedido } from './pedido/painel.ts'
 import { figurasSaude } from './saude/painel.ts'
@@ -151,6 +154,7 @@ export async function createApp(
       figurasSaude,
       figurasDever,
       figurasSeguranca,
+      figurasDocumento,
       ...figurasAcidente,
       figurasPedido,
     ],
@@ -169,6 +173,8 @@ export async function createApp(
   deverPrestadorRoutes(app)
   segurancaRoutes(app)
   segurancaPrestadorRoutes(app)
+  documentoRoutes(app)
+  documentoPrestadorRoutes(app)
   agendaPrestadorRoutes(app)
   auxiliarRoutes(app)
   pedidoRoutes(app)

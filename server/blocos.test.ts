@@ -5,6 +5,7 @@ import { limitesDaLei } from '#contract/saude/validade.ts'
 import { reviewAllDeveres } from '#server/comum/dever/rever.ts'
 import { deveres, deveresOfAll } from '#server/dever/list.ts'
 import { protocolos } from '#server/dever/prestador/list.ts'
+import { documentos, documentosOfAll } from '#server/documento/list.ts'
 import { acidentes, acidentesOfAll, acidentesPendentes } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -55,7 +56,13 @@ const deEmpresa: readonly EmpresaSource[] = [
   seguranca.medidas,
 ]
 /** Sources without many rows here: only one company's rows are copied. */
-const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos, lembretes]
+const daDemonstracao: readonly EmpresaSource[] = [
+  pedidos,
+  pedidosSaude,
+  registos,
+  lembretes,
+  documentos,
+]
 const deTodas: readonly PrestadorSource[] = [
   funcionariosOfAll,
   pessoasOfAll,
@@ -67,6 +74,7 @@ const deTodas: readonly PrestadorSource[] = [
   acidentesOfAll,
   seguranca.atividadesOfAll,
   seguranca.medidasOfAll,
+  documentosOfAll,
   pedidosOfAll,
   pedidosSaudeOfAll,
   registosOfAll,
@@ -98,7 +106,7 @@ beforeAll(async () => {
   await growRows(at, 'pedido_funcionario', `cd_empresa = ${antiga} and cd_funcion is null`)
   await growRows(at, 'pedido_saude', 'cd_estad > 1')
   await adaptAll(at.owner)
-  for (const table of ['registo', 'registo_equipa']) await growRows(at, table, 'true')
+  for (const table of ['registo', 'registo_equipa', 'documento']) await growRows(at, table, 'true')
 })
 afterAll(() => at.drop())
 

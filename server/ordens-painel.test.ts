@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { figurasAcidente } from '#server/acidente/painel.ts'
 import { readConfig } from '#server/config.ts'
+import { figurasDocumento } from '#server/documento/painel.ts'
 import { figurasFuncionario } from '#server/funcionario/painel.ts'
 import { figurasSaude } from '#server/saude/painel.ts'
 import { figurasSeguranca } from '#server/seguranca/painel.ts'
@@ -36,6 +37,7 @@ it('the nodes of a branch are asked for once by what the dashboard counts', asyn
       figurasFuncionario,
       figurasSaude,
       figurasSeguranca,
+      figurasDocumento,
     ]) {
       await count({ db: explaining(db, plans), scope, session: ninguem, config: readConfig({}) })
     }

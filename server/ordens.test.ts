@@ -4,6 +4,7 @@ import { acidentesOfAll } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
+import { documentosOfAll } from '#server/documento/list.ts'
 import { funcionarios, minificados } from '#server/funcionario/list.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
@@ -43,6 +44,7 @@ const orders = [
   acoesOfAll,
   atividadesOfAll,
   medidasOfAll,
+  documentosOfAll,
 ].flatMap((source) =>
   source.list.sortable
     .flatMap((key) => (each.includes(key) ? [] : [`${key}.asc`, `${key}.des`]))

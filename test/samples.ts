@@ -9,6 +9,7 @@ import { acidenteCalls } from './samples-acidente.ts'
 import { agendaCalls } from './samples-agenda.ts'
 import { chaveCalls } from './samples-chave.ts'
 import { deverCalls, deverPrestadorCalls } from './samples-dever.ts'
+import { documentoCalls } from './samples-documento.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
 import { entradaCalls } from './samples-entrada.ts'
 import { equipaCalls } from './samples-equipa.ts'
@@ -229,6 +230,7 @@ export const calls: Calls = {
   ...deverCalls,
   ...pedidoSaudeCalls,
   ...segurancaCalls,
+  ...documentoCalls,
   ...fatorCalls,
   ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { keepDocumentos } from './world-documentos.ts'
 
-export type Seguranca = { atividades: number[]; anexos: number[]; relatorios: number[] }
+export type Seguranca = Record<'atividades' | 'anexos' | 'relatorios' | 'documentos', number[]>
 
 type De = {
   raiz: number
@@ -54,7 +55,8 @@ export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seg
     insert into area_anexo (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo)
     values (${raiz}, 1, ${`${canario} Documento`}, ${`${canario}.pdf`}, sha256(${documento}),
             ${documento})`)
-  return { atividades, anexos, relatorios }
+  const documentos = await keepDocumentos(db, { raiz, words, bytes: words.map(bytesOf) })
+  return { atividades, anexos, relatorios, documentos }
 }
 
 type Anexados = Omit<De, 'canario'> & { atividades: readonly number[] }

@@ -35,6 +35,7 @@ export type Empresa = {
   atividades: Record<Lugar, number>
   anexos: Record<Lugar, number>
   relatorios: Record<Lugar, number>
+  documentos: Record<Lugar, number>
   residente: Actor
   /** a member with one right, for changes of users */
   colega: Actor
@@ -116,6 +117,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
     atividades: byLugar(seguranca.atividades),
     anexos: byLugar(seguranca.anexos),
     relatorios: byLugar(seguranca.relatorios),
+    documentos: byLugar(seguranca.documentos),
   }
 }
 

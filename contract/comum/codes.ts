@@ -54,5 +54,6 @@ export const acoesUtilizadores = {
   fator_levantado: 'Segundo fator levantado',
   fator_politica: 'Regra do segundo fator alterada',
   dados_importados: 'Dados importados',
+  documento_removido: 'Documento com prazo removido',
   prestador: 'Registado pelo prestador',
 } as const

@@ -32,7 +32,7 @@ export const finalidades: readonly Finalidade[] = [
     nome: 'Segurança no trabalho',
     porque:
       'Para avaliar riscos, propor medidas e provar o que se fez (Lei n.º 102/2009). O fundamento é a obrigação legal.',
-    areas: ['seguranca'],
+    areas: ['seguranca', 'documento'],
   },
   {
     nome: 'Contas e entradas',

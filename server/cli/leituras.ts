@@ -114,8 +114,10 @@ async function namesOf(entrada: Db, rows: readonly Row[]): Promise<Map<number, s
   return new Map(found.map(({ cd, nome, email }) => [cd, `${nome} <${email}>`]))
 }
 
-function pessoasOf({ cd_funcion, funcionarios }: Row): string {
+function pessoasOf({ cd_funcion, funcionarios, cd_alvo }: Row): string {
   if (cd_funcion !== null) return `funcionário ${cd_funcion}`
+  // a file that is about nobody
+  if (cd_alvo !== null) return '-'
   if (funcionarios === null) return 'exportação'
   return `página de ${countOf(funcionarios.length, 'pessoa', 'pessoas')}`
 }

@@ -11,6 +11,7 @@ export const alvos = {
   atividade: 'Ficheiro de uma atividade técnica',
   marcacao: 'Marcação de exame, num calendário',
   acao: 'Marcação de ação de enfermagem, num calendário',
+  documento: 'Ficheiro de um documento com prazo',
 } as const
 
 /** Logs a reading (Lei 58/2019, art. 29) before the file is sent: without the log no file. */
@@ -20,6 +21,17 @@ export async function logLeitura(
   { alvo, cd_alvo, cd_funcion }: Lida & { alvo: Alvo },
 ) {
   await logLeituras(db, leitor, alvo, [{ cd_alvo, cd_funcion }])
+}
+
+/** The same of a file that is about nobody. */
+export async function logLeituraDeNinguem(
+  db: Db,
+  { session, scope, origem }: Leitor,
+  { alvo, cd_alvo }: { alvo: 'documento'; cd_alvo: number },
+) {
+  await db.rows(sql`
+    insert into leitura (cd_utilizador, cd_empresa, alvo, cd_alvo, origem)
+    values (${session.cd_utilizador}, ${scope.cd_empresa}, ${alvo}, ${cd_alvo}, ${origem})`)
 }
 
 /** The same of many of a kind, in one statement. */

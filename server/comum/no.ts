@@ -1,3 +1,4 @@
+import { foundOr, type Chave } from './chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
@@ -14,6 +15,15 @@ export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
   if (!no) throw new Error('there is no such node')
   return no.cd_empresa
 }
+
+/** The company of a node. Throws 404. */
+export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
+  foundOr(
+    'Este organigrama não existe.',
+    await todas.one(
+      sql`select ${columns('organigrama o', 'cd', 'cd_empresa')} from organigrama o where o.cd = ${cd}`,
+    ),
+  )
 
 /** Throws 404 for a company that does not exist. */
 export async function empresaCliente(todas: Db, cd_empresa: number): Promise<number> {

@@ -56,6 +56,7 @@ describe('a table of companies', () => {
         // an address or a link names the row by its code alone
         'acidente_cd',
         'atividade_cd',
+        'documento_cd',
         'exame_cd',
         'convite_cd',
         // of an account, in any company

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codigosAcidente } from '#contract/acidente/codes.ts'
 import { codigosPedido, tiposPedido } from '#contract/comum/codes.ts'
+import { especiesDocumento } from '#contract/documento/codes.ts'
 import { codigosEmpresa } from '#contract/empresa/lista.ts'
 import { regioes } from '#contract/comum/regiao.ts'
 import { codigosDecisao } from '#contract/saude/decisao.ts'
@@ -17,6 +18,7 @@ const sets: [column: string, codes: readonly (number | string)[]][] = [
   ['exame_versao.cd_decis', Object.keys(codigosDecisao)],
   ['atividade.cd_estad', numbersOf(codigosAtividade)],
   ['medida.cd_estad', numbersOf(codigosMedida)],
+  ['documento.especie', Object.keys(especiesDocumento)],
   ['pedido_funcionario.cd_estad', numbersOf(codigosPedido)],
   ['pedido_funcionario.cd_tipo', numbersOf(tiposPedido)],
   ['pedido_saude.cd_estad', numbersOf(codigosPedido)],

@@ -18,7 +18,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
   // anybody checks a certificate by its code
   'server/saude/verificar.ts': ['verificacao v'],
-  'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
+  'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m'],
   'server/saude/prestador/rows.ts': ['funcionario f', 'funcionario m', 'exame m'],
   // a physician's day in all companies
   'server/saude/prestador/resultados.ts': ['marcacao m', 'exame e', 'adaptacao a'],
@@ -59,7 +59,7 @@ const overAll: Record<string, readonly string[]> = {
   // reminders of an account in all its companies, and of all that are due
   'server/comum/lembrete/compor.ts': ['membro m', 'organigrama o', 'lembrete_substituto s'],
   'server/comum/lembrete/estado.ts': ['lembrete l'],
-  'server/comum/lembrete/prestador.ts': ['medida m', 'funcionario f'],
+  'server/comum/lembrete/prestador.ts': ['medida m', 'documento m', 'funcionario f'],
   'server/comum/lembrete/gather.ts': ['membro m', 'empresa e', 'lembrete_horario h'],
   'server/comum/lembrete/legal.ts': ['acidente p'],
   'server/lembrete/prestador.ts': ['lembrete_subida s', 'organigrama e'],
@@ -98,6 +98,8 @@ const overAll: Record<string, readonly string[]> = {
   ],
   // a duty, a protection, a protocol or a person by its code alone
   'server/dever/prestador/rows.ts': ['funcionario m', 'dever m', 'protecao m', 'protocolo m'],
+  // a document by its code alone
+  'server/documento/rows.ts': ['documento m'],
   // readings of an account
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies

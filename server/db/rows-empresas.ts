@@ -126,7 +126,7 @@ export type RowsDeEmpresas = {
     descr: string; pesquisa: string | null; do_prestador: boolean }
   leitura: { cd: number; em: Date; cd_utilizador: number; cd_empresa: number;
     cd_funcion: number | null;
-    alvo: 'foto' | 'ficha' | 'acidente' | 'anexo' | 'atividade' | 'marcacao' | 'acao' | 'exame';
+    alvo: 'foto' | 'ficha' | 'acidente' | 'anexo' | 'atividade' | 'marcacao' | 'acao' | 'exame' | 'documento';
     cd_alvo: number | null; origem: string | null; funcionarios: string[] | null;
     consulta: unknown }
   conhecimento: { cd: number; cd_empresa: number; cd_anex: number; dt: string | null;
@@ -215,6 +215,17 @@ export type RowsDeEmpresas = {
     mime: 'application/pdf' | 'image/jpeg'; sha256: Buffer; conteudo: Buffer;
     tamanho: number | null; em: Date; do_prestador: boolean; cd_autor: number | null;
     autor: string }
+  documento: { cd: number; cd_empresa: number; cd_organig: number;
+    especie: 'apolice' | 'contrato' | 'plano' | 'equipamento' | 'outro'; titulo: string;
+    dt_fim: string; cd_fich: number | null; cd_responsavel: number | null;
+    responsavel: string | null; nota: string | null; criado_em: Date; versao: number;
+    cd_autor: number | null; autor: string | null; chave: string | null; pesquisa: string | null }
+  documento_ficheiro: { cd: number; cd_empresa: number; cd_documento: number; dt_fim: string;
+    nome_fich: string; mime: 'application/pdf' | 'image/jpeg'; sha256: Buffer; conteudo: Buffer;
+    em: Date; autor: string }
+  documento_passo: { cd: number; cd_empresa: number; cd_documento: number; em: Date;
+    do_prestador: boolean; cd_autor: number | null; autor: string;
+    acto: 'criar' | 'alterar' | 'renovar'; texto: string | null }
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }

@@ -7,7 +7,8 @@ import { drawn } from '#web/kit/ui/drawn.ts'
 import { CalendarX2, CircleAlert } from 'lucide'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { useConfig } from '#web/kit/call/config.ts'
-import { examValidity, withoutExpiry } from './exam-validity.ts'
+import { validadeDe } from '#web/comum/validade.ts'
+import { withoutExpiry } from './exam-validity.ts'
 
 export const colunasFuncionario = columnsOf(listFuncionarios, [
   numMecan,
@@ -42,7 +43,7 @@ export const colunasFuncionario = columnsOf(listFuncionarios, [
 
 function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   const { dias_aviso_exame } = useConfig()
-  const validity = examValidity(funcionario.dias_expir, dias_aviso_exame)
+  const validity = validadeDe(funcionario.dias_expir, dias_aviso_exame)
   const date = formatDate(funcionario.dt_expir)
   if (!date)
     return (

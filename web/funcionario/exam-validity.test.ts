@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { examState, examValidity, withoutExpiry } from './exam-validity.ts'
+import { validadeDe } from '#web/comum/validade.ts'
+import { examState, withoutExpiry } from './exam-validity.ts'
 
 test('from so many days before its expiry to the day itself an exam is a warning', () => {
-  expect(examValidity(-31, 30)).toBeUndefined()
-  expect(examValidity(-30, 30)).toEqual({ tone: 'warning', text: 'Expira em 30 dias' })
-  expect(examValidity(-30, 10)).toBeUndefined()
-  expect(examValidity(-1, 30)).toEqual({ tone: 'warning', text: 'Expira em 1 dia' })
-  expect(examValidity(0, 30)).toEqual({ tone: 'warning', text: 'Expira hoje' })
+  expect(validadeDe(-31, 30)).toBeUndefined()
+  expect(validadeDe(-30, 30)).toEqual({ tone: 'warning', text: 'Expira em 30 dias' })
+  expect(validadeDe(-30, 10)).toBeUndefined()
+  expect(validadeDe(-1, 30)).toEqual({ tone: 'warning', text: 'Expira em 1 dia' })
+  expect(validadeDe(0, 30)).toEqual({ tone: 'warning', text: 'Expira hoje' })
 })
 
 test('from the day after it is danger', () => {
-  expect(examValidity(1, 30)).toEqual({ tone: 'danger', text: 'Expirou há 1 dia' })
-  expect(examValidity(9998, 30)?.tone).toBe('danger')
+  expect(validadeDe(1, 30)).toEqual({ tone: 'danger', text: 'Expirou há 1 dia' })
+  expect(validadeDe(9998, 30)?.tone).toBe('danger')
 })
 
 test('an exam without expiry, and nobody examined, is neither, and says why it has no day', () => {
-  expect(examValidity(9999, 30)).toBeUndefined()
-  expect(examValidity(null, 30)).toBeUndefined()
+  expect(validadeDe(9999, 30)).toBeUndefined()
+  expect(validadeDe(null, 30)).toBeUndefined()
   expect(withoutExpiry({ dt_ult_exam: null, dt_expir: null, dias_expir: null })).toBeUndefined()
   const held = { dt_ult_exam: '2026-05-06', dt_expir: null, dias_expir: 9999 }
   expect(withoutExpiry(held)).toBe('Sem validade')

@@ -1,22 +1,8 @@
 import type { Funcionario, FuncionarioRow } from '#contract/funcionario/funcionario.ts'
+import { validadeDe, type ToneDeValidade } from '#web/comum/validade.ts'
 import { formatCount, formatDate } from '#web/kit/text/format.ts'
 
 type Exam = Pick<FuncionarioRow, 'dt_ult_exam' | 'dias_expir' | 'dt_expir'>
-type Tone = 'warning' | 'danger'
-
-const noExpiry = 9999
-
-/** A warning from `warned` days before to the day itself, danger after it; otherwise undefined. */
-export function examValidity(
-  dias_expir: number | null,
-  warned: number,
-): { tone: Tone; text: string } | undefined {
-  if (dias_expir === null || dias_expir >= noExpiry || dias_expir < -warned) return undefined
-  if (dias_expir > 0) return { tone: 'danger', text: `Expirou há ${days(dias_expir)}` }
-  if (dias_expir === 0) return { tone: 'warning', text: 'Expira hoje' }
-  return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
-}
-
 /** Of nobody without an exam: the column of the last exam says that already. */
 export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
   dt_ult_exam === null ? undefined : 'Sem validade'
@@ -24,9 +10,9 @@ export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
 export function examState(
   funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,
   warned: number,
-): { tone: Tone | 'neutral'; text: string } {
+): { tone: ToneDeValidade | 'neutral'; text: string } {
   const { dias_expir, dt_prox_marc } = funcionario
-  const validity = examValidity(dias_expir, warned)
+  const validity = validadeDe(dias_expir, warned)
   const next = dt_prox_marc ? `próxima marcação ${formatDate(dt_prox_marc)}` : 'sem marcação'
   return {
     tone: validity?.tone ?? (dias_expir === null ? 'warning' : 'neutral'),

@@ -1,4 +1,5 @@
-import { CalendarCheck, HardHat, ListChecks } from 'lucide'
+import { CalendarCheck, FileClock, HardHat, ListChecks } from 'lucide'
+import { listDocumentos } from '#contract/documento/lista.ts'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
@@ -86,6 +87,28 @@ export const seguranca = {
       needs,
       title: 'Medida',
       component: componentOf(() => import('./MedidaPage.tsx'), 'MedidaPage'),
+    }),
+    screen({
+      path: '/seguranca/documento',
+      needs,
+      title: 'Documentos com prazo',
+      component: componentOf(() => import('./documento/DocumentoList.tsx'), 'DocumentoList'),
+      ...listAddress(listDocumentos, { detalhe: code }),
+      offered: { on: 'sidebar', section, nome: 'Documentos', icon: FileClock },
+      tratar: [
+        {
+          counts: 'documento_expirado',
+          nome: (total) => (total === 1 ? 'documento expirado' : 'documentos expirados'),
+          rows: { estado: 'expirado' },
+          tone: 'danger',
+        },
+        {
+          counts: 'documento_a_expirar',
+          nome: (total) => `${total === 1 ? 'documento' : 'documentos'} a expirar`,
+          rows: { estado: 'a_expirar' },
+          tone: 'warning',
+        },
+      ],
     }),
   ],
 } as const

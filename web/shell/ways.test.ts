@@ -29,6 +29,7 @@ test('every menu opens its own entries', () => {
     'Marcações de atividades',
     'Áreas de atividade',
     'Medidas em aberto',
+    'Documentos',
   ])
   expect(names([sees(4)])).toEqual(['Início', 'Acidentes'])
   expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])

@@ -1,3 +1,4 @@
+import { janelasDocumento, type JanelaDocumento } from '#contract/documento/codes.ts'
 import { paginasDosPedidos, type ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { CoisaLembrada } from '#contract/lembrete/lembrete.ts'
 import type { Direito } from '#contract/kit/rights.ts'
@@ -90,6 +91,34 @@ const medidas = (
     where m.cd_empresa = ${q.scope.cd_empresa} and ${withinRamo(q.scope, piece`m`)}
       and m.cd_estad not in (4, 99) and ${onde(q)}`,
 })
+
+/** Insurance, contracts, plans and checks that end, as exams do. */
+const documentos = (
+  said: Pick<TipoLembrete, 'nome' | 'frase' | 'repete'>,
+  estado: JanelaDocumento | 'expirado',
+  onde: (hoje: string) => Fragment,
+): TipoLembrete => ({
+  ...said,
+  lista: 'Documentos com prazo',
+  pagina: () => `/seguranca/documento?estado=${estado}`,
+  direito: 'seguranca.ver',
+  devidas: ({ scope, hoje }: Quando) => piece`
+    select m.cd, m.cd_organig from documento m
+    where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`m`)} and ${onde(hoje)}`,
+})
+
+function documentosAExpirar(janela: JanelaDocumento, repete: number): TipoLembrete {
+  const { de, ate } = janelasDocumento[janela]
+  return documentos(
+    {
+      nome: `Documentos a expirar em ${ate} dias`,
+      frase: [`documento expira ${quando(de, ate)}`, `documentos expiram ${quando(de, ate)}`],
+      repete,
+    },
+    janela,
+    (hoje) => piece`m.dt_fim between ${hoje}::date + ${raw(de)} and ${hoje}::date + ${raw(ate)}`,
+  )
+}
 
 const sobre = { funcionario: sobreFuncionarios, registo: sobreAcidentes, agenda: sobreMarcacoes }
 /** The name of the list; the right that opens it. */
@@ -187,6 +216,18 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     ({ hoje, dias }) =>
       piece`m.dt_prazo between ${hoje}::date and ${hoje}::date + ${Math.max(dias, 1)}::int`,
   ),
+  documentos_expirados: documentos(
+    {
+      nome: 'Documentos expirados',
+      frase: ['documento expirado', 'documentos expirados'],
+      repete: 7,
+    },
+    'expirado',
+    (hoje) => piece`m.dt_fim < ${hoje}::date`,
+  ),
+  documentos_7: documentosAExpirar('expira_7', 7),
+  documentos_30: documentosAExpirar('expira_30', 14),
+  documentos_90: documentosAExpirar('expira_90', 60),
   respostas_funcionario: porLer('funcionario'),
   respostas_registo: porLer('registo'),
   respostas_agenda: porLer('agenda'),

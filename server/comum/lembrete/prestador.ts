@@ -60,6 +60,12 @@ export const tiposLembretePrestador: Readonly<Record<string, TipoDoPrestador>> =
     pagina: () => '/prestador/seguranca/medida?estado=4&prazo=excedido',
     devidas: ({ hoje }) => piece`from medida m where m.cd_estad = 4 and m.dt_prazo < ${hoje}::date`,
   },
+  documentos: {
+    nome: 'Documentos expirados',
+    papeis: ['seguranca'],
+    pagina: () => '/prestador/seguranca/documento?estado=expirado',
+    devidas: ({ hoje }) => piece`from documento m where m.dt_fim < ${hoje}::date`,
+  },
   exames: {
     nome: 'Exames expirados sem marcação',
     papeis: ['saude'],

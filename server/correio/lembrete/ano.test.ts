@@ -8,7 +8,7 @@ import { openHouse } from '#test/house.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { passTime, sendDue } from '../testing/sender.ts'
 import * as ano from './testing/ano.ts'
-import { hirePeople, newMedida, silenceWorld } from './testing/empresa.ts'
+import { hirePeople, newDocumento, newMedida, silenceWorld } from './testing/empresa.ts'
 
 // A year by a clock that is handed in, beside a model that knows nothing of the database.
 // The portal runs every day of each fourth week, and on chance days of the others.
@@ -121,6 +121,10 @@ async function fillYear(): Promise<ano.Coisa[]> {
       values (${nos.raiz}, ${leitor}, ${fonte === 'pedido_funcionario' ? cd : null},
               ${fonte === 'acidente' ? cd : null}, ${fonte === 'pedido_saude' ? cd : null})`)
     add(respostas[fonte], cd, no, leitor)
+  }
+  for (let n = 0; n < 24; n += 1) {
+    const no = n % 2 === 0 ? nos.sul : nos.raiz
+    add('documento', await newDocumento(house, no, '2031-01-01'), no)
   }
   await house.db.all(
     coisas.map(({ fonte, cd, prazo }) => ano.fontes[fonte].prazo(cd, ano.diaDe(prazo))),

@@ -8,7 +8,7 @@ import { openHouse } from '#test/house.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { passTime, sendDue } from '../testing/sender.ts'
 import * as ano from './testing/ano.ts'
-import { hirePeople, newMedida, silenceWorld } from './testing/empresa.ts'
+import { hirePeople, newDocumento, newMedida, silenceWorld } from './testing/empresa.ts'
 
 const house = openHouse()
 let smtp: Smtp
@@ -23,6 +23,7 @@ const listas: Readonly<Record<string, string>> = {
   '/prestador/pedidos/registo': 'acidente/pendente',
   '/prestador/pedidos/agenda': 'saude/pedido',
   '/prestador/seguranca/medida': 'seguranca/medida',
+  '/prestador/seguranca/documento': 'seguranca/documento',
   '/prestador/saude/vencimento': 'saude/vencimento',
 }
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     const cd = await newMedida(house, nos.sul, emDias(prazo))
     await house.db.rows(sql`update medida set cd_estad = ${n === 4 ? 1 : 4} where cd = ${cd}`)
   }
+  for (const fim of [-9, -1, 0, 5]) await newDocumento(house, nos.sul, emDias(fim))
   const pessoas = await hirePeople(house, nos.raiz, 6)
   await house.db.all(
     pessoas.map((cd, n) => ano.fontes.funcionario.prazo(cd, emDias([-9, -1, 0, 4][n % 4] ?? 0))),

@@ -1,3 +1,4 @@
+import { piece } from '../sql.ts'
 import { words, type Table } from './table.ts'
 
 export const deSeguranca = {
@@ -79,10 +80,44 @@ export const deSeguranca = {
     impessoal: 'fotografias e documentos das medidas da empresa',
     papeis: { cliente: 'select, insert, delete', prestador: 'select, insert, delete' },
     regras: [
-      'cliente INSERT only with of now, by the company',
+      'cliente INSERT only with said now by the company',
       'prestador INSERT only with said now by the provider',
       'cliente DELETE only not by the provider',
       'prestador DELETE only by the provider',
+    ],
+  },
+  documento: {
+    area: 'documento',
+    de: 'empresa',
+    todas: true,
+    impessoal: 'apólices, contratos, planos e verificações da empresa, e quem trata deles',
+    papeis: {
+      cliente:
+        'select, insert, update (cd_organig, especie, titulo, dt_fim, cd_fich, cd_responsavel, responsavel, nota, versao, cd_autor, autor), delete',
+      prestador:
+        'select, insert, update (cd_organig, especie, titulo, dt_fim, cd_fich, cd_responsavel, responsavel, nota, versao, cd_autor, autor), delete',
+    },
+    regras: ['cliente INSERT only with that are new', 'prestador INSERT only with that are new'],
+  },
+  documento_ficheiro: {
+    area: 'documento',
+    de: 'empresa',
+    ficheiro: {
+      nome: () =>
+        piece`'documentos/' || t.cd_documento || ' ' || t.cd || ' até ' || to_char(t.dt_fim, 'DD-MM-YYYY')`,
+    },
+    impessoal: 'ficheiros desses documentos, também os de antes',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: ['cliente INSERT only with of now', 'prestador INSERT only with of now'],
+  },
+  documento_passo: {
+    area: 'documento',
+    de: 'empresa',
+    impessoal: 'o que aconteceu a esses documentos',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: [
+      'cliente INSERT only with said now by the company',
+      'prestador INSERT only with said now by the provider',
     ],
   },
   ocupacao: {

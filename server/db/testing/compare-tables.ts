@@ -72,8 +72,9 @@ function orderFaults(name: string, keys: Key[], order: string[]): string[] {
     .map(({ para }) => `: refers to ${para}, which must come before it in the register`)
 }
 
-/** An activity and its report name each other. */
-const circular = (name: string, para: string) => name === 'atividade' && para === 'atividade_anexo'
+/** An activity and its report name each other, and so do a document and its file. */
+const circular = (name: string, para: string) =>
+  ['atividade atividade_anexo', 'documento documento_ficheiro'].includes(`${name} ${para}`)
 
 function personFaults(name: string, catalogue: Catalogue, register: Register): string[] {
   const { colunas = [], chaves = [] } = catalogue[name] ?? {}

@@ -20,6 +20,8 @@ export const filas = [
   'dever_fila',
   'dever_motivo_fila',
   'dever_por_rever_fila',
+  'documento_fim_fila',
+  'documento_titulo_fila',
   'empresa_nif_fila',
   'exame_expir_fila',
   'exame_fila',

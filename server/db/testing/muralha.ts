@@ -34,6 +34,7 @@ export const frases: Record<string, string> = {
   "(((em = now()) AND (NOT do_prestador)) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text))":
     'said now by a client, or put back',
   '((em = now()) AND do_prestador)': 'said now by the provider',
+  '((em = now()) AND (NOT do_prestador))': 'said now by the company',
   "(foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(resposta_nova.*), 'resposta_nova'::text))":
     'put back',
   "((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0))":
@@ -70,7 +71,6 @@ export const frases: Record<string, string> = {
   '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
   '((em = now()) AND (NOT do_prestador) AND ((depois = antes) OR (depois = 4)))':
     'of now by the company, that verify nothing',
-  '((em = now()) AND (NOT do_prestador))': 'of now, by the company',
   do_prestador: 'by the provider',
   '(NOT do_prestador)': 'not by the provider',
   '(NOT substituida)': 'that hold',

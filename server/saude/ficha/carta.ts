@@ -76,6 +76,7 @@ const acessos: Record<keyof typeof alvos, string> = {
   acidente: 'aos acidentes',
   anexo: 'aos acidentes',
   atividade: 'à segurança',
+  documento: 'à segurança',
   marcacao: 'às marcações',
   acao: 'às marcações',
 }

@@ -3,6 +3,7 @@ import * as calls from '#contract/seguranca/prestador.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
+import { chaveOfNo } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
@@ -24,7 +25,6 @@ import { percursoMedidaPrestadorRoutes } from './percurso-medida.ts'
 import {
   chaveOfAtividade,
   chaveOfMedida,
-  chaveOfNo,
   ficheiroDe,
   ficheirosOf,
   tecnicosDoPrestador,

@@ -36,15 +36,6 @@ export const chaveOfMedida = async (todas: Db, cd: number): Promise<Chave> =>
     ),
   )
 
-/** The company of a node. Throws 404. */
-export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
-  foundOr(
-    'Este organigrama não existe.',
-    await todas.one(
-      sql`select ${columns('organigrama o', 'cd', 'cd_empresa')} from organigrama o where o.cd = ${cd}`,
-    ),
-  )
-
 /** The files of an activity: reports, replaced ones last, then the others by time. */
 export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
   await tx.rows(sql`

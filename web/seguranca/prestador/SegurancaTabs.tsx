@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { CalendarDays, ClipboardCheck, HardHat, Layers, ListChecks } from 'lucide'
+import { CalendarDays, ClipboardCheck, FileClock, HardHat, Layers, ListChecks } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
@@ -23,6 +23,10 @@ export function SegurancaTabs() {
       <Link to="/prestador/seguranca/medida" search={{ estado: porVerificar }}>
         <Icon of={ClipboardCheck} size={16} aria-hidden />
         Por verificar
+      </Link>
+      <Link to="/prestador/seguranca/documento">
+        <Icon of={FileClock} size={16} aria-hidden />
+        Documentos
       </Link>
       <Link to="/prestador/seguranca/area">
         <Icon of={Layers} size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { HardHat } from 'lucide'
+import { listDocumentosPrestador } from '#contract/documento/prestador.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
@@ -60,6 +61,16 @@ export const segurancaPrestador = [
     needs,
     title: 'Medida',
     component: componentOf(() => import('./MedidaPagePrestador.tsx'), 'MedidaPagePrestador'),
+  }),
+  screen({
+    path: '/prestador/seguranca/documento',
+    needs: listDocumentosPrestador.access,
+    title: 'Documentos com prazo',
+    component: componentOf(
+      () => import('./documento/DocumentoListPrestador.tsx'),
+      'DocumentoListPrestador',
+    ),
+    ...listAddress(listDocumentosPrestador, { detalhe: code }),
   }),
   screen({
     path: '/prestador/seguranca/area',

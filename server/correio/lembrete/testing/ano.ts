@@ -32,6 +32,7 @@ const entre = (de: number, ate: number) => (dia: number, prazo: number) =>
   prazo - dia >= de && prazo - dia <= ate
 
 const exames = { direito: 'funcionario.ver', fonte: 'funcionario' } as const
+const documentos = { direito: 'seguranca.ver', fonte: 'documento' } as const
 const medidas = { direito: 'seguranca.ver', fonte: 'medida', repete: 7 } as const
 const amanha = { direito: 'saude.ver', repete: 1, devida: entre(1, 1) } as const
 const espera = { repete: 7, devida: (dia: number, criado: number) => dia - criado >= 5 } as const
@@ -53,6 +54,10 @@ export const especiesDoAno: Readonly<Record<string, Especie>> = {
   fichas: { direito: 'saude.doc', fonte: 'conhecimento', repete: 7, devida: () => true },
   medidas_atraso: { ...medidas, devida: depois },
   medidas_breve: { ...medidas, devida: entre(0, 7) },
+  documentos_expirados: { ...documentos, repete: 7, devida: depois },
+  documentos_7: { ...documentos, repete: 7, devida: entre(0, 7) },
+  documentos_30: { ...documentos, repete: 14, devida: entre(8, 30) },
+  documentos_90: { ...documentos, repete: 60, devida: entre(31, 90) },
   respostas_funcionario: { ...porLer, direito: 'pendente.ver', fonte: 'resposta_funcionario' },
   respostas_registo: { ...porLer, direito: 'pendente.ver', fonte: 'resposta_registo' },
   respostas_agenda: { ...porLer, direito: 'saude.ver', fonte: 'resposta_agenda' },
@@ -120,6 +125,10 @@ export const fontes = {
   },
   // comes by itself, and is never done
   mes: { prazo: () => sql`select`, act: () => sql`select` },
+  documento: {
+    prazo: (cd, dia) => sql`update documento set dt_fim = ${dia} where cd = ${cd}`,
+    act: ({ cd }) => sql`update documento set dt_fim = '2099-01-01' where cd = ${cd}`,
+  },
   resposta_funcionario: resposta(piece`cd_pedido`),
   resposta_registo: resposta(piece`cd_acidente`),
   resposta_agenda: resposta(piece`cd_pedido_saude`),

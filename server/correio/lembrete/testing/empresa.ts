@@ -9,6 +9,7 @@ export async function silenceWorld({ db }: House): Promise<void> {
     sql`update membro set inactiv = true`,
     sql`update lembrete_prestador set ligado = false`,
     sql`update medida set cd_estad = 99`,
+    sql`update documento set dt_fim = '2099-01-01'`,
     sql`update funcionario set dt_expir = null`,
     sql`delete from resposta_nova`,
   ])
@@ -51,6 +52,18 @@ export async function newMedida(
            ${dt_prazo}::date
     from tarefa t where t.cd_empresa = ${a.nos.raiz}
     returning cd`)
+  return row?.cd ?? 0
+}
+
+/** A document of a unit, by its last day. */
+export async function newDocumento(
+  { db, world: { a } }: House,
+  no: number,
+  dt_fim: string,
+): Promise<number> {
+  const row = await db.one<{ cd: number }>(sql`
+    insert into documento (cd_empresa, cd_organig, especie, titulo, dt_fim)
+    values (${a.nos.raiz}, ${no}, 'plano', 'Plano Segredo', ${dt_fim}) returning cd`)
   return row?.cd ?? 0
 }
 
