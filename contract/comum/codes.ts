@@ -54,5 +54,7 @@ export const acoesUtilizadores = {
   fator_levantado: 'Segundo fator levantado',
   fator_politica: 'Regra do segundo fator alterada',
   dados_importados: 'Dados importados',
+  horas_alteradas: 'Horas e pessoas alteradas',
+  horas_propostas: 'Horas e pessoas propostas',
   prestador: 'Registado pelo prestador',
 } as const

@@ -29,8 +29,9 @@ test('every menu opens its own entries', () => {
     'Marcações de atividades',
     'Áreas de atividade',
     'Medidas em aberto',
+    'Horas e pessoas',
   ])
-  expect(names([sees(4)])).toEqual(['Início', 'Acidentes'])
+  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Horas e pessoas'])
   expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])
 })
 
