@@ -26,6 +26,7 @@ import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
+import { horasRoutes } from './indicador/horas.ts'
 import { inicioRoutes } from './inicio.ts'
 import { lembreteRoutes } from './lembrete/lembrete.ts'
 import { lembretePrestadorRoutes } from './lembrete/prestador.ts'
@@ -93,6 +94,7 @@ export const allRoutes = declareCalls([
   ...acidenteRoutes,
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
+  ...horasRoutes,
   ...prestadorRoutes,
   ...inicioRoutes,
   ...cargoRoutes,

@@ -9,7 +9,7 @@ import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
-import { asFlag, asText } from '#server/db/columns.ts'
+import { asFlag, asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { fillAcidentes } from './acidentes.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -18,6 +18,7 @@ import { readCatalogo } from './catalogo.ts'
 import { fillDocumentos } from './documentos.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
+import { fillHoras } from './horas.ts'
 import { fillHorarios } from './horarios.ts'
 import { fillLembretes } from './lembretes.ts'
 import { fillMarcacoes } from './marcacoes.ts'
@@ -84,6 +85,7 @@ async function fill(db: Db, progress: Progress) {
     await fillAcidentes(db, lugar.cd, { total, hoje: mundo.hoje })
     await fillSeguranca(db, lugar.cd, { ...mundo, total, index })
     await fillDocumentos(db, lugar.cd, mundo.hoje)
+    await fillHoras(db, lugar.cd, { hoje: mundo.hoje, autor: await contaOf(db, 'rh@demo.example') })
     await fillLembretes(db, lugar.cd)
   }
   await writeFichas((share) => progress(share, 1))
@@ -92,6 +94,14 @@ async function fill(db: Db, progress: Progress) {
 export async function readHoje(db: Db): Promise<Dia> {
   const row = await db.one(sql`select current_date${asText('hoje')}`)
   return diaOf(row?.hoje ?? '')
+}
+
+async function contaOf(db: Db, email: string) {
+  const row = await db.one(
+    sql`select ${columns('utilizador', 'cd', 'nome')} from utilizador where email = ${email}`,
+  )
+  if (!row) throw new Error(`there is no account ${email}`)
+  return row
 }
 
 async function holdsSomething(db: Db) {

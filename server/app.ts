@@ -43,6 +43,8 @@ import { listasLidas } from './listas-lidas.ts'
 import { docsRoutes, maquinaRoutes } from './maquina/routes.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
 import { checkReady } from './maquina/rows.ts'
+import { indicadorPrestadorRoutes } from './indicador/prestador/routes.ts'
+import { indicadorRoutes } from './indicador/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
@@ -162,6 +164,8 @@ export async function createApp(
   })
   estadoRoutes(app)
   organigramaRoutes(app)
+  indicadorRoutes(app)
+  indicadorPrestadorRoutes(app)
   importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)

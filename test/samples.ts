@@ -16,6 +16,7 @@ import { equipaCalls } from './samples-equipa.ts'
 import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { fatorCalls } from './samples-fator.ts'
 import { importacaoCalls } from './samples-importacao.ts'
+import { indicadorCalls } from './samples-indicador.ts'
 import { inicioCalls } from './samples-inicio.ts'
 import { lembreteCalls } from './samples-lembrete.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
@@ -246,6 +247,7 @@ export const calls: Calls = {
   'POST /api/agrupamento': [{ atual: createOrEdit }, auxiliar],
   'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
   ...prestadorCalls,
+  ...indicadorCalls,
   ...inicioCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,

@@ -11,6 +11,7 @@ import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { report } from './world-acidentes.ts'
 import { oweExames } from './world-deveres.ts'
+import { countHoras } from './world-indicador.ts'
 import { remindEmpresa } from './world-lembretes.ts'
 import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
@@ -100,6 +101,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const behind = { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente }
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
   await remindEmpresa(db, canario, { nos, cd_utilizador: colega.cd })
+  await countHoras(db, canario, nos)
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     canario,

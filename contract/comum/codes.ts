@@ -55,5 +55,7 @@ export const acoesUtilizadores = {
   fator_politica: 'Regra do segundo fator alterada',
   dados_importados: 'Dados importados',
   documento_removido: 'Documento com prazo removido',
+  horas_alteradas: 'Horas e pessoas alteradas',
+  horas_propostas: 'Horas e pessoas propostas',
   prestador: 'Registado pelo prestador',
 } as const

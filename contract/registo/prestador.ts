@@ -9,6 +9,8 @@ const acoesPrestador = {
   ...doPrestador,
   utilizador_convidado: acoesRegisto.utilizador_convidado,
   dados_importados: acoesRegisto.dados_importados,
+  horas_alteradas: acoesRegisto.horas_alteradas,
+  horas_propostas: acoesRegisto.horas_propostas,
 } as const
 
 export const listRegistoPrestador = overAll(listRegisto, {

@@ -41,6 +41,7 @@ export const nomesDasTabelas: Readonly<Record<string, string>> = {
   escrita_publica: 'respostas a escritas repetidas',
   rotina: 'o que o portal fez sozinho, sem nomes',
   organigrama: 'empresas: nome, NIF, morada, contacto e unidades',
+  horas: 'horas trabalhadas e pessoas de cada unidade, sem nomes',
   unidade: 'empresas: nome, NIF, morada, contacto e unidades',
   empresa: 'empresas: nome, NIF, morada, contacto e unidades',
   contagem: 'contagens, sem nomes',

@@ -1884,6 +1884,35 @@ grant select on unidade to apto_copia;
 grant insert, select on unidade to apto_prestador;
 grant update (cae, estabelecimento, morada, regiao, versao) on unidade to apto_prestador;
 
+-- indicador ------------------------------------------------------------
+
+create table horas (
+  cd_empresa integer not null,
+  cd_organig integer not null,
+  mes date not null,
+  horas integer not null,
+  pessoas integer not null,
+  proposta boolean not null default false,
+  versao integer not null default 1,
+  em timestamp with time zone not null default now(),
+  cd_autor integer not null,
+  autor text not null,
+  constraint horas_pkey PRIMARY KEY (cd_empresa, cd_organig, mes),
+  constraint horas_cd_empresa_cd_organig_fkey FOREIGN KEY (cd_empresa, cd_organig) REFERENCES organigrama(cd_empresa, cd) ON DELETE CASCADE,
+  constraint horas_horas_check CHECK ((horas >= 0)),
+  constraint horas_mes_check CHECK ((EXTRACT(day FROM mes) = (1)::numeric)),
+  constraint horas_pessoas_check CHECK ((pessoas >= 0))
+);
+alter table horas enable row level security, force row level security;
+create policy cliente on horas to apto_cliente using ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer)) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
+create policy copia on horas for select to apto_copia using (true);
+create policy prestador on horas to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
+grant delete, insert, select on horas to apto_cliente;
+grant update (autor, cd_autor, em, horas, pessoas, proposta, versao) on horas to apto_cliente;
+grant select on horas to apto_copia;
+grant delete, insert, select on horas to apto_prestador;
+grant update (autor, cd_autor, em, horas, pessoas, proposta, versao) on horas to apto_prestador;
+
 -- empresa ------------------------------------------------------------
 
 create table empresa (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Siren } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listAcidentes } from '#contract/acidente/acidente.ts'
+import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -11,9 +12,8 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Ano } from './Ano.tsx'
 import { colunasAcidente } from './columns.ts'
 import { textOf } from '#contract/kit/filter.ts'
-import { today } from '#web/kit/field/date.ts'
+import { readCode } from '#contract/kit/reading.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
-import { Select } from '#web/kit/ui/Select.tsx'
 
 // the heading of a row links to the accident's page
 const linked = colunasAcidente.map((column) =>
@@ -63,18 +63,11 @@ export function AcidenteList() {
   )
 }
 
-/** A filter by recent years; the address may hold any year. */
-function AnoFilter({ list, name, label }: ControlProps) {
-  const chosen = textOf(list.search[name])
-  const thisYear = Number(today().slice(0, 4))
-  const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago))
-  const all = chosen === '' || years.includes(chosen) ? years : [...years, chosen]
-  return (
-    <Select
-      label={label}
-      value={chosen}
-      options={[{ value: '', label: 'Todos' }, ...all.map((ano) => ({ value: ano, label: ano }))]}
-      onChange={(ano) => list.change({ [name]: ano === '' ? undefined : Number(ano) })}
-    />
-  )
-}
+const AnoFilter = ({ list, name, label }: ControlProps) => (
+  <AnoSelect
+    label={label}
+    todos="Todos"
+    ano={readCode(textOf(list.search[name]))}
+    onChange={(ano) => list.change({ [name]: ano })}
+  />
+)

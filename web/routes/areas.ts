@@ -8,6 +8,7 @@ import { empresa } from '#web/empresa/area.ts'
 import { estadoDaEmpresa } from '#web/estado/area.ts'
 import { fator } from '#web/fator/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
+import { indicador } from '#web/indicador/area.ts'
 import { lembrete } from '#web/lembrete/area.ts'
 import { painel } from '#web/painel/area.ts'
 import { pedido } from '#web/pedido/area.ts'
@@ -53,6 +54,7 @@ export const company = [
   ...saude.company,
   ...seguranca.company,
   ...acidente.company,
+  ...indicador.company,
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,

@@ -8,6 +8,7 @@ import { equipaPrestador } from '#web/equipa/prestador/area.ts'
 import { fatorPrestador } from '#web/fator/prestador/area.ts'
 import { funcionarioPrestador } from '#web/funcionario/prestador/area.ts'
 import { importacaoPrestador } from '#web/importacao/prestador/area.ts'
+import { indicadorPrestador } from '#web/indicador/prestador/area.ts'
 import { lembretePrestador } from '#web/lembrete/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
@@ -34,6 +35,7 @@ export const provider = [
   ...funcionarioPrestador,
   ...empresaPrestador,
   ...organigramaPrestador,
+  ...indicadorPrestador,
   ...importacaoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,

@@ -30,8 +30,9 @@ test('every menu opens its own entries', () => {
     'Áreas de atividade',
     'Medidas em aberto',
     'Documentos',
+    'Horas e pessoas',
   ])
-  expect(names([sees(4)])).toEqual(['Início', 'Acidentes'])
+  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Horas e pessoas'])
   expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])
 })
 

@@ -2,6 +2,7 @@ import type { AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Autor } from '../autor.ts'
 import { empresaOfNo } from '../no.ts'
 import { logEquipa } from './equipa.ts'
 
@@ -27,6 +28,26 @@ export async function logAcao(
             (select nome from utilizador where cd = ${cd_autor}), ${cd_alvo},
             coalesce(${alvo ?? null}::text, (select nome from utilizador where cd = ${cd_alvo})),
             ${descr})`)
+}
+
+type NaEmpresa = {
+  acao: AcaoRegisto
+  cd_empresa: number
+  cd_organig: number
+  autor: Autor
+  alvo: string
+  descr: string
+  do_prestador: boolean
+}
+
+/** Logs what was done with data of a node by its company or by the provider. */
+export async function logNaEmpresa(tx: Db, linha: NaEmpresa): Promise<void> {
+  const { acao, cd_empresa, cd_organig, autor, alvo, descr, do_prestador } = linha
+  await tx.rows(sql`
+    insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
+                         do_prestador)
+    values (${cd_empresa}, ${cd_organig}, ${acao}, ${autor.cd}, ${autor.nome}, ${cd_organig},
+            ${alvo}, ${descr}, ${do_prestador})`)
 }
 
 /** Logs a change in every company of the account except one, and in the staff log for staff. */

@@ -34,6 +34,17 @@ export const deEmpresas = {
       prestador: 'select, insert, update (regiao, estabelecimento, cae, morada, versao)',
     },
   },
+  horas: {
+    area: 'indicador',
+    de: 'empresa',
+    impessoal: 'horas e pessoas de cada unidade, contadas por mês',
+    papeis: {
+      cliente:
+        'select, insert, update (horas, pessoas, proposta, versao, em, cd_autor, autor), delete',
+      prestador:
+        'select, insert, update (horas, pessoas, proposta, versao, em, cd_autor, autor), delete',
+    },
+  },
   empresa: {
     area: 'empresa',
     de: 'empresa',

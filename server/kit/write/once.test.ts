@@ -274,11 +274,12 @@ const choices = new Map([
   ['pedir', 'exigir'],
 ])
 
-function changed(body: unknown) {
+function changed(body: unknown): unknown {
   const [first, ...others] = Object.entries(Object(body) as Record<string, unknown>)
   if (!first) return body
   if (others.length > 0) return Object.fromEntries([...others, first])
   const [name, value] = first
+  if (Array.isArray(value)) return { [name]: value.map(changed) }
   if (typeof value === 'number') return { [name]: value - 1 }
   // the length of a key is fixed
   if (/^[0-9a-f]{32}$/u.test(String(value))) return { [name]: '0'.repeat(32) }

@@ -12,9 +12,22 @@ import { useOrganigrama } from './use-organigrama.ts'
 const OrganigramaDialog = dialogOf(() => import('./OrganigramaDialog.tsx'), 'OrganigramaDialog')
 
 /** The branch filter of a list: the branch's name, with a cross that clears the filter. */
-export function OrganigramaFilter({ list, label }: ControlProps) {
-  const chosen = list.search.organigrama
-  const choose = (organigrama: number | undefined) => list.change({ organigrama })
+export const OrganigramaFilter = ({ list, label }: ControlProps) => (
+  <RamoChoice
+    label={label}
+    chosen={list.search.organigrama}
+    onChoose={(organigrama) => list.change({ organigrama })}
+  />
+)
+
+type Props = {
+  label: string
+  chosen: number | undefined
+  onChoose: (cd: number | undefined) => void
+}
+
+/** The same of a screen without a list. */
+export function RamoChoice({ label, chosen, onChoose: choose }: Props) {
   const { empresa } = useEmpresa()
   const [open, setOpen] = useState(false)
   const { data: tree } = useOrganigrama({ enabled: chosen !== undefined })

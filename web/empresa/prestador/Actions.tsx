@@ -1,4 +1,13 @@
-import { CirclePause, CirclePlay, DoorClosed, FileUp, History, Network, Pencil } from 'lucide'
+import {
+  CirclePause,
+  CirclePlay,
+  Clock,
+  DoorClosed,
+  FileUp,
+  History,
+  Network,
+  Pencil,
+} from 'lucide'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
 import { estadoEmpresa } from '#contract/empresa/lista.ts'
@@ -45,6 +54,13 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
         icon={<Icon of={Network} size={16} />}
       >
         Organigrama
+      </ButtonLink>
+      <ButtonLink
+        to="/prestador/empresa/$empresa/horas"
+        params={{ empresa: String(empresa.cd) }}
+        icon={<Icon of={Clock} size={16} />}
+      >
+        Horas
       </ButtonLink>
       <ButtonLink
         to="/prestador/empresa/$empresa/importar"

@@ -4,13 +4,14 @@ import type { Acesso } from '#contract/comum/conta.ts'
 
 export type Rights = { acessos: readonly Acesso[]; adm: boolean }
 
-/** A right, the administrator's flag, or a group of the provider's staff. */
-export type Needs = Direito | 'adm' | PrestadorAccess
+/** A right, one of several, the administrator's flag, or a group of the provider's staff. */
+export type Needs = Direito | readonly Direito[] | 'adm' | PrestadorAccess
 
 export function holds(rights: Rights | Papel, needs: Needs) {
   if (typeof rights === 'string') return isPrestadorAccess(needs) && admits(needs, rights)
   if (isPrestadorAccess(needs)) return false
-  return needs === 'adm' ? rights.adm : may(rights, ...splitDireito(needs))
+  if (needs === 'adm') return rights.adm
+  return [needs].flat().some((direito) => may(rights, ...splitDireito(direito)))
 }
 
 export const can = (rights: Rights, menu: Menu, acao: Acao = 'ver') =>

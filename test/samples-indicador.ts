@@ -1,0 +1,36 @@
+import { addToMes } from '#contract/indicador/meses.ts'
+import type { Asked, Calls, Sample } from './sample.ts'
+
+const ano = { query: { ano: '2025' } }
+const ver = ['acidente.ver', 'seguranca.ver'] as const
+const mudar = ['acidente.criar', 'seguranca.editar'] as const
+const daEmpresa = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz })
+
+let guardados = 0
+
+/** Each time another month, which has nothing yet. */
+const guardar: Sample = {
+  body: ({ empresa: { nos } }) => {
+    const mes = addToMes('1900-01', (guardados += 1))
+    return { celulas: [{ cd_organig: nos.norte, mes, horas: 160, pessoas: 1, versao: 0 }] }
+  },
+}
+const propor = { body: () => ({ ano: 2023 }) }
+
+export const indicadorCalls = {
+  'GET /api/empresa/:org/indicador/horas': [ver, ano],
+  'PUT /api/empresa/:org/indicador/horas': [mudar, guardar],
+  'POST /api/empresa/:org/indicador/horas/proposta': [mudar, propor],
+  'GET /api/prestador/empresa/:empresa/indicador/horas': [
+    { prestador: ['atendimento', 'seguranca', 'leitura'] },
+    { ...ano, params: daEmpresa },
+  ],
+  'PUT /api/prestador/empresa/:empresa/indicador/horas': [
+    { prestador: ['atendimento', 'seguranca'] },
+    { ...guardar, params: daEmpresa },
+  ],
+  'POST /api/prestador/empresa/:empresa/indicador/horas/proposta': [
+    { prestador: ['atendimento', 'seguranca'] },
+    { ...propor, params: daEmpresa },
+  ],
+} as const satisfies Calls

@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Save, WandSparkles } from 'lucide'
+import type { ReactNode } from 'react'
+import type { CelulaEscrita } from '#contract/indicador/forms.ts'
+import { unidadesPorPagina, type HorasDoAno } from '#contract/indicador/horas.ts'
+import { horasPorDia, horasPorSemana } from '#contract/indicador/regras.ts'
+import { FormGuard } from '#web/kit/form/FormGuard.tsx'
+import { FormProblems } from '#web/kit/form/FormProblems.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { GrelhaDeHoras } from './GrelhaDeHoras.tsx'
+import { celulasOf, type FolhaEscrita } from './use-folha.ts'
+
+type Writes = {
+  waiting: boolean
+  onSave: (celulas: CelulaEscrita[]) => void
+  onPropose: (ano: number) => void
+}
+
+type Props = {
+  read: { data: { message: HorasDoAno } | undefined; error: unknown; refetch: () => unknown }
+  pagina: number
+  folha: FolhaEscrita
+  /** undefined: the figures are only read */
+  writes: Writes | undefined
+  /** the choice of year and unit */
+  filters: ReactNode
+}
+
+/** The grid of a year with what is done with it, for a company and for the provider in it. */
+export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
+  const { data, error, refetch } = read
+  const ano = data?.message
+  const propostas = ano ? celulasOf(ano).filter(({ guardada }) => guardada?.proposta) : []
+  const { escritas, problems } = folha
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const celulas = ano && folha.check(ano)
+        if (celulas?.length) writes?.onSave(celulas)
+      }}
+    >
+      <Stack gap={3}>
+        <FormGuard
+          screen={{ isUnsaved: () => folha.dirty, restored: false, discard: folha.clear }}
+          what="as horas que escreveu"
+        />
+        <Row justify="between" lines={2} data-unprinted>
+          <Row gap={2}>{filters}</Row>
+          {writes && ano && (
+            <Row gap={2}>
+              <Button
+                icon={<Icon of={WandSparkles} size={16} />}
+                waiting={writes.waiting}
+                onClick={() => writes.onPropose(ano.ano)}
+              >
+                Propor o que falta
+              </Button>
+              {propostas.length > 0 && (
+                <Button
+                  icon={<Icon of={Check} size={16} />}
+                  blocked={folha.dirty}
+                  aria-describedby="por-guardar"
+                  waiting={writes.waiting}
+                  onClick={() =>
+                    writes.onSave(
+                      propostas.flatMap(({ unidade, mes, guardada }) =>
+                        guardada ? [{ cd_organig: unidade.cd, mes, ...valores(guardada) }] : [],
+                      ),
+                    )
+                  }
+                >
+                  Confirmar as propostas à vista
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                icon={<Icon of={Save} size={16} />}
+                waiting={writes.waiting}
+                waitingText="A guardar..."
+                blocked={escritas.size === 0}
+                aria-describedby="por-guardar"
+              >
+                Guardar
+              </Button>
+            </Row>
+          )}
+        </Row>
+        <Regras />
+        {writes && (
+          <Note id="por-guardar" aria-live="polite">
+            {escritas.size === 0
+              ? 'Nada por guardar.'
+              : `Por guardar: ${formatCount(escritas.size, 'mês', 'meses')}. Guarde antes de confirmar propostas.`}
+          </Note>
+        )}
+        <FormProblems
+          screen={{ problems, faulty: problems.faults.map(({ name }) => name), brief: false }}
+        />
+        <Panel pad={0} aria-busy={!data && !error}>
+          {ano ? (
+            <GrelhaDeHoras ano={ano} folha={folha} edits={writes !== undefined} />
+          ) : error ? (
+            <FailureMessage error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner text="A carregar as horas..." />
+          )}
+        </Panel>
+        {ano && <Paginas count={ano.count} pagina={pagina} />}
+      </Stack>
+    </form>
+  )
+}
+
+const valores = ({
+  horas,
+  pessoas,
+  versao,
+}: {
+  horas: number
+  pessoas: number
+  versao: number
+}) => ({
+  horas,
+  pessoas,
+  versao,
+})
+
+const Regras = () => (
+  <Stack gap={1}>
+    <Note>
+      Horas trabalhadas no mês, com as extraordinárias e sem as faltas, e pessoas em média. De cada
+      unidade só as suas: as das unidades abaixo contam à parte. Até {horasPorDia} horas por dia e
+      pessoa, que é o que o descanso diário deixa (Código do Trabalho, artigo 214.º).
+    </Note>
+    <Note>
+      Uma proposta são {horasPorSemana} horas por semana (artigo 203.º) de cada pessoa, pelos dias
+      do mês entre a admissão e a saída, na unidade onde está hoje; não desconta férias nem
+      ausências. Fica assinalada até alguém a confirmar.
+    </Note>
+  </Stack>
+)
+
+function Paginas({ count, pagina }: { count: number; pagina: number }) {
+  const last = Math.ceil(count / unidadesPorPagina)
+  if (last <= 1) return null
+  const to = (other: number) => (old: object) => ({ ...old, pagina: other > 1 ? other : undefined })
+  return (
+    <Row as="nav" justify="between" aria-label="Páginas">
+      <span>
+        {pagina > 1 && (
+          <Link to="." search={to(pagina - 1)}>
+            Unidades anteriores
+          </Link>
+        )}
+      </span>
+      <Note as="span">
+        Página {pagina} de {last}, {formatCount(count, 'unidade', 'unidades')}
+      </Note>
+      <span>
+        {pagina < last && (
+          <Link to="." search={to(pagina + 1)}>
+            Unidades seguintes
+          </Link>
+        )}
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { horasDaEmpresa } from '#contract/indicador/horas.ts'
+import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
+import { RamoChoice } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { notify } from '#web/kit/browser/notify.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { today } from '#web/kit/field/date.ts'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { holds } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
+import { FolhaDeHoras } from './FolhaDeHoras.tsx'
+import { useFolha } from './use-folha.ts'
+
+const { readHoras, saveHoras, proposeHoras } = horasDaEmpresa
+const touches = [readHoras]
+
+export function HorasDaEmpresa() {
+  const { empresa } = useEmpresa()
+  const search = useSearch({ from: '/sessao/com-empresa/indicadores/horas' })
+  const { ano = Number(today().slice(0, 4)), pagina = 1, organigrama } = search
+  const path = { org: organigrama ?? empresa.cd }
+  const navigate = useNavigate()
+  const change = (next: object) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, pagina: undefined, ...next }) })
+  const read = useRead(readHoras, { path, query: { ano: String(ano), pagina: String(pagina) } })
+  const folha = useFolha()
+  const saving = useWrite(saveHoras, {
+    touches,
+    onDone({ message }) {
+      folha.clear()
+      notify.sucesso(message)
+    },
+    onFailure: (failure) => folha.fail(failure),
+  })
+  const proposing = useWrite(proposeHoras, { touches })
+  return (
+    <Stack>
+      <ScreenTitle />
+      <FolhaDeHoras
+        {...{ read, pagina, folha }}
+        writes={
+          holds(empresa, saveHoras.access)
+            ? {
+                waiting: saving.waiting || proposing.waiting,
+                onSave: (celulas) => void saving.write({ path, body: { celulas } }),
+                onPropose: (qual) => void proposing.write({ path, body: { ano: qual } }),
+              }
+            : undefined
+        }
+        filters={
+          <>
+            <RamoChoice
+              label="Organigrama"
+              chosen={organigrama}
+              onChoose={(cd) => change({ organigrama: cd })}
+            />
+            <AnoSelect label="Ano" ano={ano} onChange={(qual) => change({ ano: qual })} />
+          </>
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { campoDaCelula, chaveDaCelula, type CelulaEscrita } from '#contract/indicador/forms.ts'
+import type { CelulaDeHoras, HorasDoAno, UnidadeComHoras } from '#contract/indicador/horas.ts'
+import { mesesDoAno, nomeDoMes } from '#contract/indicador/meses.ts'
+import { horasErradas } from '#contract/indicador/regras.ts'
+import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
+import type { ApiFailure } from '#web/kit/call/failure.ts'
+import type { Fault, Problems } from '#web/kit/form/use-form-screen.ts'
+
+export type CampoDeHoras = 'horas' | 'pessoas'
+
+/** A month of a unit, as it is kept. */
+export type Celula = { unidade: UnidadeComHoras; mes: string; guardada: CelulaDeHoras | null }
+
+type Escrita = Celula & Record<CampoDeHoras, string>
+
+export const campos = [
+  { campo: 'horas', label: 'Horas' },
+  { campo: 'pessoas', label: 'Pessoas' },
+] as const
+
+const none: Problems = { attempt: 0, faults: [], failure: undefined }
+const chaveOf = ({ unidade, mes }: Celula) => chaveDaCelula({ cd_organig: unidade.cd, mes })
+
+/** What was typed into the grid and is not kept yet; it stays while another page is shown. */
+export function useFolha() {
+  const [escritas, setEscritas] = useState<ReadonlyMap<string, Escrita>>(new Map())
+  const [problems, setProblems] = useState(none)
+  const dirty = escritas.size > 0
+  useHoldUnsaved(dirty)
+
+  const tell = (faults: readonly Fault[], failure?: ApiFailure) =>
+    setProblems(({ attempt }) => ({ attempt: attempt + 1, faults, failure }))
+
+  function clear() {
+    setEscritas(new Map())
+    setProblems(none)
+  }
+
+  return {
+    escritas,
+    dirty,
+    problems,
+    clear,
+    textOf: (celula: Celula, campo: CampoDeHoras) =>
+      escritas.get(chaveOf(celula))?.[campo] ?? guardado(celula, campo),
+    change(celula: Celula, campo: CampoDeHoras, text: string) {
+      const chave = chaveOf(celula)
+      const old = escritas.get(chave) ?? {
+        horas: guardado(celula, 'horas'),
+        pessoas: guardado(celula, 'pessoas'),
+      }
+      const next = { ...old, ...celula, [campo]: text }
+      const same = campos.every(({ campo: one }) => next[one].trim() === guardado(celula, one))
+      const others = [...escritas].filter(([one]) => one !== chave)
+      setEscritas(new Map(same ? others : [...others, [chave, next]]))
+    },
+    /** The cells to send, over the versions that are shown now; undefined where one is wrong. */
+    check(ano: HorasDoAno): CelulaEscrita[] | undefined {
+      const vistas = new Map(celulasOf(ano).map((celula) => [chaveOf(celula), celula]))
+      const found = [...escritas].map(([chave, escrita]) =>
+        read({ ...escrita, ...vistas.get(chave) }),
+      )
+      const faults = found.flatMap((one) => faultsOf(one, ano.hoje))
+      if (faults.length > 0) tell(faults)
+      return faults.length > 0 ? undefined : found.map(({ celula }) => celula)
+    },
+    /** Shows a refusal at its cells. */
+    fail(failure: ApiFailure): boolean {
+      if (failure.status === 401 || failure.status === 403) return false
+      const faults = [...escritas.values()].flatMap((escrita) =>
+        campos.flatMap(({ campo }) => {
+          const name = campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo)
+          const text = failure.campos?.[name]
+          return text === undefined ? [] : [faultOf(escrita, campo, text)]
+        }),
+      )
+      tell(faults, failure.status === 412 || faults.length === 0 ? failure : undefined)
+      return true
+    },
+  }
+}
+
+export type FolhaEscrita = ReturnType<typeof useFolha>
+
+export const celulasOf = ({ ano, unidades }: HorasDoAno): Celula[] => {
+  const meses = mesesDoAno(ano)
+  return unidades.flatMap((unidade) =>
+    meses.map((mes, at) => ({ unidade, mes, guardada: unidade.meses[at] ?? null })),
+  )
+}
+
+export const cellName = ({ unidade, mes }: Celula, label: string) =>
+  `${label} de ${unidade.nome} em ${nomeDoMes(mes)}`
+
+const guardado = ({ guardada }: Celula, campo: CampoDeHoras) =>
+  guardada === null ? '' : String(guardada[campo])
+
+/** Undefined for what is no whole number; `1 600` and `1.600` are one. */
+function numberOf(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s.]/gu, '')
+  if (plain === '') return null
+  return /^-?\d{1,9}$/u.test(plain) ? Number(plain) : undefined
+}
+
+function read(escrita: Escrita) {
+  const [horas, pessoas] = [numberOf(escrita.horas), numberOf(escrita.pessoas)]
+  const celula = {
+    cd_organig: escrita.unidade.cd,
+    mes: escrita.mes,
+    horas: horas ?? null,
+    pessoas: pessoas ?? null,
+    versao: escrita.guardada?.versao ?? 0,
+  }
+  return { escrita, celula, unread: { horas: horas === undefined, pessoas: pessoas === undefined } }
+}
+
+function faultsOf({ escrita, celula, unread }: ReturnType<typeof read>, hoje: string): Fault[] {
+  const said = horasErradas(celula, { hoje, fechada: escrita.unidade.fechada })
+  return campos.flatMap(({ campo }) => {
+    if (unread[campo]) return [faultOf(escrita, campo, 'Escreva um número inteiro.')]
+    const text = unread.horas || unread.pessoas ? undefined : said[campo]
+    return text === undefined ? [] : [faultOf(escrita, campo, text)]
+  })
+}
+
+const faultOf = (escrita: Escrita, campo: CampoDeHoras, text: string): Fault => ({
+  name: campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo),
+  label: `${campo === 'horas' ? 'Horas' : 'Pessoas'}, ${escrita.unidade.nome}, ${nomeDoMes(escrita.mes)}`,
+  text,
+})
