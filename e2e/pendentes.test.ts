@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 import { askAdmissao, askSaida, beInSerra, row, someone } from './pedidos.ts'
@@ -133,7 +134,7 @@ test('the export holds the visible columns', async ({ page }) => {
   await page.goto('/pendente/funcionario')
   await expect(row(page, nome)).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await chooseExport(page)
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Funcionários pendentes.csv')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import papaparse from 'papaparse'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { expectAccessible, expectFits, looks } from './kit.ts'
 import { resume } from './sessions.ts'
@@ -64,7 +65,7 @@ for (const { path, titulo, ficheiro, colunas } of listas) {
     const count = await total(page)
     expect(count).toBeGreaterThan(10)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await chooseExport(page)
     const file = await downloading
     expect(file.suggestedFilename()).toBe(ficheiro)
     const text = (await readFile(await file.path())).toString('utf8')
