@@ -101,6 +101,7 @@ test('what is typed into a filter takes no filter to another line, and its names
 }) => {
   await resumePrestador(page, '/prestador/registo')
   await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   const beside = toolbar(page).getByRole('combobox')
   const tops = async () =>
     await beside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

@@ -36,6 +36,7 @@ test('the requests are listed newest first, and filters, search and order are in
   await expect(page).toHaveURL(/estado=3/u)
   await expect(row(page, nome)).toHaveCount(0)
   await page.getByRole('combobox', { name: /^Estado/u }).selectOption('Novo')
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome.toUpperCase())
   await page.keyboard.press('Enter')

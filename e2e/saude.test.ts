@@ -102,6 +102,7 @@ test('filters and tabs lead to what they say, and the address keeps them', async
   await expect(filter(page, 'Período')).toHaveValue('')
 
   await page.goto('/saude/exame')
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await filter(page, 'Médico').selectOption('Dra. Helena Vilela Taborda')
   await filter(page, 'Decisão').selectOption('Apto condicionalmente')
   await expect(page).toHaveURL(/medico=\d+&decisao=AC|decisao=AC&medico=\d+/u)
@@ -109,7 +110,8 @@ test('filters and tabs lead to what they say, and the address keeps them', async
     .poll(async () => new Set(await page.locator('td[data-label="Decisão"]').allInnerTexts()))
     .toEqual(new Set(['Apto condicionalmente']))
   await page.reload()
-  await expect(filter(page, 'Médico')).toHaveValue(/\d+/u)
+  const chip = page.getByRole('button', { name: /^Retirar o filtro Médico: /u })
+  await expect(chip).toContainText('Dra. Helena Vilela Taborda')
 
   await page.goto('/saude/falta/acao-enfermagem')
   await filter(page, 'Tipo de falta').selectOption('Desmarcado')

@@ -206,8 +206,10 @@ test('measures are filtered to those whose deadline was exceeded', async ({ page
       .getByText(/^\d+ dias? excedidos?$/u)
       .first(),
   ).toBeVisible()
-  if (!isPhone(page))
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Mais filtros (1)' }).click()
     await expect(page.getByRole('combobox', { name: 'Prazo', exact: true })).toHaveValue('excedido')
+  }
 })
 
 test('a technician takes what a client asked for, reports and closes it; the client reads the report', async ({
