@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { chooseExport } from './exportar.ts'
 import { report } from './acidentes.ts'
 import { choose } from './formulario.ts'
 import { test } from './jornada.ts'
@@ -167,7 +168,7 @@ test('the export holds the visible columns, with N/D for what is missing', async
   const org = await empresaOf(page)
   const { count } = await ask<{ count: number }>(page, `/api/empresa/${org}/acidente`)
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
+  await chooseExport(page)
   const download = await waiting
   expect(download.suggestedFilename()).toBe('Acidentes.csv')
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')

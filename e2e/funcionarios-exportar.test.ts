@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 import papaparse from 'papaparse'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, hold } from './kit.ts'
 import { resume } from './sessions.ts'
@@ -39,11 +41,11 @@ async function rowsOf(page: Page, query = '') {
   return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
 }
 
-async function download(page: Page, button: string) {
+async function download(page: Page, which: 'Todos' | 'Filtrados', format: 'CSV' | 'Excel' = 'CSV') {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await chooseExport(page, `${which} em ${format}`)
   const file = await downloading
-  expect(file.suggestedFilename()).toBe('Funcionários.csv')
+  expect(file.suggestedFilename()).toBe(`Funcionários.${format === 'CSV' ? 'csv' : 'xlsx'}`)
   return await readFile(await file.path())
 }
 
@@ -62,7 +64,7 @@ test('the export holds all rows as the API has them, whatever is filtered', asyn
   // The notice disappears after a while.
   const [notice, file] = await Promise.all([
     page.getByText(/^Ficheiro Funcionários\.csv criado, com \d+/u).textContent(),
-    download(page, 'Exportar'),
+    download(page, 'Todos'),
   ])
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = file.toString('utf8')
@@ -79,12 +81,37 @@ test('the export holds all rows as the API has them, whatever is filtered', asyn
 
 test('the filtered export holds exactly the filtered rows, in their order', async ({ page }) => {
   await openList(page)
-  await expect(page.getByRole('button', { name: 'Exportar filtrados' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Todos em Excel' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Filtrados/u })).toHaveCount(0)
   await page.goto('/funcionario?pesquisa=a&validade=aviso&ordenacao=idade.des')
   await expect(page.locator('tbody th a').first()).toBeVisible()
-  const { rows } = read(await download(page, 'Exportar filtrados'))
+  const { rows } = read(await download(page, 'Filtrados'))
   const expected = await rowsOf(page, '?pesquisa=a&validade=aviso&ordenacao=idade.des')
   expect(rows).toEqual(expected.map(cells))
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('in Excel the filtered rows are the same, days are days and numbers are numbers', async ({
+  page,
+}) => {
+  await openList(page, '?pesquisa=a&validade=aviso&ordenacao=idade.des')
+  const { sheets } = await readXlsx(await download(page, 'Filtrados', 'Excel'))
+  const [head, ...rows] = sheets[0]?.rows ?? []
+  expect(head).toEqual(labels)
+  const expected = await rowsOf(page, '?pesquisa=a&validade=aviso&ordenacao=idade.des')
+  const day = (date: string | null) => date && new Date(date)
+  expect(rows).toEqual(
+    expected.map((row) => [
+      row.num_mecan ?? 'N/D',
+      row.nome,
+      row.idade,
+      day(row.dt_ult_exam) ?? 'Sem exame',
+      day(row.dt_expir),
+      day(row.dt_prox_marc) ?? 'Sem marcação',
+      row.empresa.nome,
+    ]),
+  )
   expect(rows.length).toBeGreaterThan(1)
 })
 
@@ -98,7 +125,7 @@ test('one record makes no file, and that is said', async ({ page }) => {
   page.on('download', () => {
     downloads += 1
   })
-  await page.getByRole('button', { name: 'Exportar filtrados' }).click()
+  await chooseExport(page, 'Filtrados em Excel')
   await expect(page.getByText(/^Nada foi descarregado/u)).toBeVisible()
   expect(downloads).toBe(0)
 })
@@ -108,9 +135,9 @@ test('a second click while the file is made is told so', async ({ page }) => {
   const release = await hold(page, /\/api\/.*\/funcionario$/u)
   const button = page.getByRole('button', { name: 'Exportar', exact: true })
   const downloading = page.waitForEvent('download')
-  await button.click()
+  await chooseExport(page)
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await button.click()
+  await chooseExport(page, 'Todos em Excel')
   await expect(page.getByText('Ficheiro em processamento')).toBeVisible()
   release()
   await downloading
@@ -122,6 +149,9 @@ test('an export the network cuts short makes no file and says why', async ({ pag
   await page.route(/\/api\/.*\/funcionario$/u, (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"message":[{"cd":1' }),
   )
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await expect(page.getByText(/^Sem ligação ao servidor/u)).toBeVisible()
+  for (const what of ['Todos em CSV', 'Todos em Excel'] as const) {
+    await chooseExport(page, what)
+    await expect(page.getByText(/^Sem ligação ao servidor/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+  }
 })

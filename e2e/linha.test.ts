@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { bringNothing, expectAccessible, expectFits, looks, moving } from './kit.ts'
 import { networkOf } from './network.ts'
@@ -150,8 +151,12 @@ test('without a network what is pressed says so, and nothing fails unheard', asy
   await network.cut()
   await page.route('**/assets/*.js', (route) => route.abort())
   const told = page.getByText('Sem ligação ao servidor')
-  for (const name of ['Exportar', 'Descarregar fichas']) {
-    await page.getByRole('button', { name }).click()
+  const acts = [
+    () => chooseExport(page, 'Todos em Excel'),
+    () => page.getByRole('button', { name: 'Descarregar fichas' }).click(),
+  ]
+  for (const act of acts) {
+    await act()
     await expect(told).toBeVisible()
     await page.getByRole('button', { name: 'Fechar' }).click()
     await expect(told).toHaveCount(0)

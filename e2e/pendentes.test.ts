@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 import { askAdmissao, askSaida, beInSerra, row, someone } from './pedidos.ts'
@@ -35,6 +36,7 @@ test('the requests are listed newest first, and filters, search and order are in
   await expect(page).toHaveURL(/estado=3/u)
   await expect(row(page, nome)).toHaveCount(0)
   await page.getByRole('combobox', { name: /^Estado/u }).selectOption('Novo')
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome.toUpperCase())
   await page.keyboard.press('Enter')
@@ -133,7 +135,7 @@ test('the export holds the visible columns', async ({ page }) => {
   await page.goto('/pendente/funcionario')
   await expect(row(page, nome)).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await chooseExport(page)
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Funcionários pendentes.csv')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import papaparse from 'papaparse'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { expectAccessible, expectFits, looks } from './kit.ts'
 import { resume } from './sessions.ts'
@@ -64,7 +65,7 @@ for (const { path, titulo, ficheiro, colunas } of listas) {
     const count = await total(page)
     expect(count).toBeGreaterThan(10)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await chooseExport(page)
     const file = await downloading
     expect(file.suggestedFilename()).toBe(ficheiro)
     const text = (await readFile(await file.path())).toString('utf8')
@@ -101,6 +102,7 @@ test('filters and tabs lead to what they say, and the address keeps them', async
   await expect(filter(page, 'Período')).toHaveValue('')
 
   await page.goto('/saude/exame')
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await filter(page, 'Médico').selectOption('Dra. Helena Vilela Taborda')
   await filter(page, 'Decisão').selectOption('Apto condicionalmente')
   await expect(page).toHaveURL(/medico=\d+&decisao=AC|decisao=AC&medico=\d+/u)
@@ -108,7 +110,8 @@ test('filters and tabs lead to what they say, and the address keeps them', async
     .poll(async () => new Set(await page.locator('td[data-label="Decisão"]').allInnerTexts()))
     .toEqual(new Set(['Apto condicionalmente']))
   await page.reload()
-  await expect(filter(page, 'Médico')).toHaveValue(/\d+/u)
+  const chip = page.getByRole('button', { name: /^Retirar o filtro Médico: /u })
+  await expect(chip).toContainText('Dra. Helena Vilela Taborda')
 
   await page.goto('/saude/falta/acao-enfermagem')
   await filter(page, 'Tipo de falta').selectOption('Desmarcado')

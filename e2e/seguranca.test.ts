@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { expectLooksWell, isPhone, looksWell, onPhone, watch } from './kit.ts'
 import { resume, resumePrestador, serra } from './sessions.ts'
@@ -80,7 +81,7 @@ test('what was done in an area is exported under its name', async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
     await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await chooseExport(page)
     const file = await downloading
     const [head = ''] = (await readFile(await file.path(), 'utf8')).slice(1).split('\r\n')
     expect(head).toBe(
@@ -205,8 +206,10 @@ test('measures are filtered to those whose deadline was exceeded', async ({ page
       .getByText(/^\d+ dias? excedidos?$/u)
       .first(),
   ).toBeVisible()
-  if (!isPhone(page))
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Mais filtros (1)' }).click()
     await expect(page.getByRole('combobox', { name: 'Prazo', exact: true })).toHaveValue('excedido')
+  }
 })
 
 test('a technician takes what a client asked for, reports and closes it; the client reads the report', async ({

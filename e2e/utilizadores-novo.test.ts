@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { chooseExport } from './exportar.ts'
 import { acceptByMail } from './invite.ts'
 import { test } from './jornada.ts'
 import {
@@ -159,6 +160,6 @@ test('the log shows who did what to whom, and is searched, filtered and exported
   await expect(page.getByRole('row', { name: /Acessos alterados/u })).toHaveCount(1)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar filtrados' }).click()
+  await chooseExport(page, 'Filtrados em CSV')
   expect((await downloading).suggestedFilename()).toBe('Registo de alterações.csv')
 })

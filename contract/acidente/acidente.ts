@@ -42,6 +42,7 @@ export const listAcidentes = listRoute({
     'organig',
   ],
   order: ['dt.des', 'hr.des'],
+  emVista: ['organigrama', 'ano'],
   filters: {
     formacao: triFilter(perguntas.formac_tarefa),
     epi: triFilter(perguntas.epi_adeq),

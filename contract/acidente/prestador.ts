@@ -15,6 +15,7 @@ export const listAcidentesPrestador = overAll(pedidosDeAcidente, {
   row: { ...naFila, dt_cria: z.string() },
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
   order: 'espera.asc',
+  emVista: ['empresa', 'estado'],
   filters: {
     ...filtrosDaFila(acidenteFilters.estado),
     classe: oneOf({ falta: 'Por completar' }, 'Classificação', 'Todas'),

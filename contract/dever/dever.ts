@@ -17,6 +17,7 @@ export const listDeveresPrestador = overAll(listDeveres, {
   row: { tipo_ac_enferm: text, sem_exame: z.boolean() },
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt'],
   order: 'dt.asc',
+  emVista: ['empresa', 'dias'],
   filters: { empresa: shortCodeOf('Empresa'), ...deveresFilters },
 })
 export type DeverPrestadorRow = z.output<typeof listDeveresPrestador.row>

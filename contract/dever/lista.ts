@@ -67,5 +67,6 @@ export const listDeveres = listRoute({
   row: deverRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'organig'],
   order: 'dt.asc',
+  emVista: ['organigrama', 'dias'],
   filters: deveresFilters,
 })

@@ -48,6 +48,7 @@ type Declared<Row extends ListedRow, Values, Sort extends string, Key extends st
   sortable: readonly Sort[]
   order: readonly Order<Key>[]
   filters: Filters<Values>
+  emVista?: readonly string[]
   /** health data in the rows: each page and export is logged */
   leitura?: 'exame' | 'acidente'
 }
@@ -89,7 +90,11 @@ type Said<Path, Who, Sort extends string, O extends string, Values> = {
   sortable: readonly Sort[]
   order: O | readonly O[]
   filters: Filters<Values>
+  /** the filters always in sight, where they are not the first two; others are behind a button */
+  emVista?: readonly [InSight<Values>, InSight<Values>]
 }
+
+type InSight<Values> = Extract<keyof NoInfer<Values>, string> | 'organigrama'
 
 /** `sortable` names fields of the row; `order` may name a key that only the source knows. */
 export function listRoute<

@@ -17,6 +17,7 @@ export const listPedidosPrestador = listRoute({
   row: pedidoPrestadorRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'espera.asc',
+  emVista: ['empresa', 'estado'],
   filters: { ...pedidoFilters, ...filtrosDaFila(pedidoFilters.estado) },
 })
 

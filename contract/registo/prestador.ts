@@ -20,6 +20,7 @@ export const listRegistoPrestador = overAll(listRegisto, {
   row: {},
   sortable: ['dt', 'empresa', 'autor'],
   order: 'dt.des',
+  emVista: ['empresa', 'acao'],
   filters: {
     empresa: shortCodeOf('Empresa'),
     autor: shortCodeOf('Autor'),

@@ -60,6 +60,7 @@ export const listVencimentos = listRoute({
   row: vencimentoRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
   order: 'dt_expir.asc',
+  emVista: ['empresa', 'dias'],
   filters: {
     empresa,
     organigrama: shortCodeOf('Organigrama'),

@@ -23,6 +23,7 @@ export const listExamesPrestador = overAll(
     },
     sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
     order: ['dt.des', 'hr.des'],
+    emVista: ['empresa', 'decisao'],
     filters: {
       empresa: shortCodeOf('Empresa'),
       medico: shortCodeOf('Médico'),

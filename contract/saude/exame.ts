@@ -78,6 +78,7 @@ export const listExames = listRoute({
   row: exameRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],
+  emVista: ['organigrama', 'decisao'],
   filters: {
     medico: shortCodeOf('Médico'),
     decisao: oneOf(decisoes, 'Decisão', 'Todas'),

@@ -44,6 +44,7 @@ export const listAtividades = listRoute({
     'estado',
   ],
   order: 'dt.des',
+  emVista: ['organigrama', 'tipo'],
   filters: {
     tipo: shortCodeOf('Tipo'),
     motivo: shortCodeOf('Motivo'),

@@ -38,6 +38,7 @@ export const listMedidas = listRoute({
   }),
   sortable: ['tarefa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'estad', 'organig'],
   order: 'dias_expir.des',
+  emVista: ['organigrama', 'estado'],
   filters: {
     tipo: flag('Provisória', { true: 'Provisória', false: 'Não provisória' }, 'Todas'),
     estado: oneOf(estadosAbertos, 'Estado'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseExport } from '../../e2e/exportar.ts'
 import { projectDir } from '#server/config.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { browserFlags, findBrowser } from '#test/browser.ts'
@@ -173,9 +174,7 @@ async function lookForPeople(page: Page) {
   await page.goto('/funcionario')
   const name = (await page.locator('tbody th a').first().textContent()) ?? ''
   await answered(page, /\/funcionario$/u, () => search(page, name))
-  await answered(page, /\/funcionario$/u, () =>
-    page.getByRole('button', { name: 'Exportar filtrados' }).click(),
-  )
+  await answered(page, /\/funcionario$/u, () => chooseExport(page, 'Filtrados em CSV'))
   await page.goto('/funcionario/criar')
   const nif = page.getByRole('main').getByLabel('NIF', { exact: true })
   await answered(page, /\/duplicado$/u, () => nif.fill(secret('245678905')))

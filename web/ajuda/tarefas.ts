@@ -67,9 +67,10 @@ export const tarefasDaEmpresa: readonly Tarefa[] = [
     menu: 'Funcionários, ou qualquer outra lista',
     passos: [
       'Ponha os filtros e a ordem que quer.',
-      'Carregue em exportar: sai o que está filtrado, em todas as páginas.',
+      'Carregue em Exportar e escolha Excel ou CSV: sai o que está filtrado, em todas as páginas.',
     ],
-    depois: 'O ficheiro abre no Excel em português, com os acentos certos.',
+    depois:
+      'Nos dois o Excel em português mostra os acentos certos. No de Excel as datas e os números são já datas e números.',
   },
   {
     id: 'admitir',

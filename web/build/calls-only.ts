@@ -3,7 +3,10 @@ import type { ESTree, Plugin } from 'vite'
 
 // Properties of a declared call that the page needs at run time; types come from the source. With
 // `made` the declaring function is still called. `access` hides calls that would be refused.
-const list = { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " }
+const list = {
+  keys: ['path', 'access', 'sortable', 'filters', 'emVista'],
+  beside: "method: 'GET', ",
+}
 const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
   route: { keys: ['method', 'path'] },
   routeOf: { keys: ['method', 'path', 'access'] },

@@ -18,6 +18,7 @@ export const listPedidosSaudePrestador = listRoute({
   row: filaRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'espera.asc',
+  emVista: ['empresa', 'estado'],
   filters: { ...pedidoSaudeFilters, ...filtrosDaFila(pedidoSaudeFilters.estado) },
 })
 

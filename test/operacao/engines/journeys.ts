@@ -126,6 +126,7 @@ export function tryJourneys(open: () => Promise<Engine>) {
   it('an export arrives under its name, with the rows of the list', async () => {
     await hand.open(rh, '/funcionario')
     await hand.click('main button', 'Exportar')
+    await hand.click('[role="menuitem"]', 'Todos em CSV')
     const name = 'Funcionários.csv'
     await expect.poll(() => readdirSync(hand.downloads)).toContain(name)
     const lines = () => readFileSync(join(hand.downloads, name), 'utf8').split('\n').length

@@ -1,10 +1,11 @@
 import { Network, X } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { AsChip, Chip } from '#web/kit/ui/Chip.tsx'
 import { InputBox, Note } from '#web/kit/ui/Layout.tsx'
 import styles from './OrganigramaFilter.module.css'
 import { useOrganigrama } from './use-organigrama.ts'
@@ -33,6 +34,8 @@ export function RamoChoice({ label, chosen, onChoose: choose }: Props) {
   const { data: tree } = useOrganigrama({ enabled: chosen !== undefined })
   const node = chosen === undefined ? undefined : tree?.byCd.get(chosen)
   const name = node?.fullName
+  const remove = use(AsChip)
+  if (remove) return <Chip label={label} text={name ?? '…'} onRemove={remove} />
   return (
     <InputBox chosen={chosen !== undefined} className={styles.filter} data-grows>
       <button

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { Combobox, useChoice } from '#web/kit/field/Combobox.tsx'
 import { Field } from '#web/kit/field/Field.tsx'
 import type { Offered } from '#web/kit/field/offered.ts'
+import { AsChip, Chip } from '#web/kit/ui/Chip.tsx'
 import { InputBox } from '#web/kit/ui/Layout.tsx'
 import styles from './ComboboxFilter.module.css'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
@@ -22,6 +24,11 @@ export function ComboboxFilter({ list, name, label, onType, ...field }: Props) {
     if (cd !== chosen) list.change({ [name]: cd })
   }
   const choice = useChoice({ chosen, onChoose, onType })
+  const remove = use(AsChip)
+  if (remove) {
+    const option = field.offered.options.find(({ cd }) => cd === chosen)
+    return <Chip label={label} text={option?.nome ?? '…'} onRemove={remove} />
+  }
   return (
     <InputBox as="div" low chosen={chosen !== undefined} className={styles.filter} data-grows>
       <Field label={label}>

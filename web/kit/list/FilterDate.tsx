@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { CalendarButton } from '../field/CalendarButton.tsx'
 import { parseDate } from '../field/date.ts'
 import { formatDate } from '../text/format.ts'
+import { AsChip, Chip } from '../ui/Chip.tsx'
 import { InputBox } from '../ui/Layout.tsx'
 import styles from './FilterDate.module.css'
 import type { ControlProps } from './ListFilters.tsx'
@@ -12,6 +13,8 @@ export function FilterDate({ list, name, label }: ControlProps) {
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
+  const remove = use(AsChip)
+  if (remove) return <Chip label={label} text={formatDate(chosen)} onRemove={remove} />
 
   function choose(day: string) {
     setTyped(undefined)

@@ -13,20 +13,30 @@ export type Controls<Name extends PropertyKey> = Partial<
   Record<Name | 'organigrama', ComponentType<ControlProps>>
 >
 
-export function ListFilters({ list, controls }: { list: ListState; controls: Controls<string> }) {
-  const { filters } = list.list
-  const { organigrama: Branch } = controls
-  return (
-    <>
-      {Branch && !('organigrama' in filters) && (
-        <Branch list={list} name="organigrama" label="Organigrama" />
-      )}
-      {Object.entries(filters).map(([name, filter]) => {
-        const { label, choice } = filter
-        const Control = controls[name]
-        if (Control) return <Control key={name} list={list} name={name} label={label} />
-        return choice && <FilterSelect key={name} {...{ list, name, filter, choice }} />
-      })}
-    </>
+type Props = { list: ListState; controls: Controls<string> }
+
+/** The names of the filters in sight, and of those behind «Mais filtros». */
+export function partedFilters({ list, controls }: Props) {
+  const { filters, emVista } = list.list
+  const own = Object.entries(filters).flatMap(([name, { choice }]) =>
+    controls[name] || choice ? [name] : [],
   )
+  const branch = controls.organigrama && !('organigrama' in filters) ? ['organigrama'] : []
+  const all = [...branch, ...own]
+  const first = emVista ?? all.slice(0, 2)
+  const more = all.filter((name) => !first.includes(name))
+  // one alone would take as much room as the button before it
+  return more.length > 1
+    ? { first: all.filter((name) => first.includes(name)), more }
+    : { first: all, more: [] }
+}
+
+export function ListFilters({ names, list, controls }: Props & { names: readonly string[] }) {
+  return names.map((name) => {
+    const filter = list.list.filters[name]
+    const { label = 'Organigrama', choice } = filter ?? {}
+    const Control = controls[name]
+    if (Control) return <Control key={name} list={list} name={name} label={label} />
+    return filter && choice && <FilterSelect key={name} {...{ list, name, filter, choice }} />
+  })
 }

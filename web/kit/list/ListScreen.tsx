@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import type { Column } from './columns.ts'
-import { ExportButtons } from './ExportButtons.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { MarkedRow, OpenedRow } from './InAddress.tsx'
 import type { Controls } from './ListFilters.tsx'
 import { ListFooter } from './ListFooter.tsx'
@@ -56,7 +56,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   const { choosing, marks, opens } = rows
   const { reply, error, late } = list
   const exports = (
-    <ExportButtons
+    <ExportMenu
       list={list}
       columns={columns.filter(({ screenOnly }) => !screenOnly)}
       name={exported.name ?? title}

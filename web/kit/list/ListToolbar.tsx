@@ -10,8 +10,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
 import { dialogOf } from '../screen/dialog-of.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { ListFilters, partedFilters } from './ListFilters.tsx'
 import type { Controls } from './ListFilters.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import { Row } from '../ui/Layout.tsx'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -34,7 +35,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
   const { pesquisa = '' } = search
   const empresa = useSessaoOrNone()?.empresa
   const [sheet, setSheet] = useState(false)
-  const filters = <ListFilters list={list} controls={controls} />
+  const { first, more } = partedFilters({ list, controls })
   const narrowing = narrowingOf(list)
   return (
     <Row lines={2} className={styles.toolbar}>
@@ -54,7 +55,10 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           )
         }
       />
-      <div className={styles.filters}>{filters}</div>
+      <div className={styles.filters}>
+        <ListFilters list={list} controls={controls} names={first} />
+        {more.length > 0 && <MoreFilters list={list} controls={controls} names={more} />}
+      </div>
       <div className={styles.opener}>
         <Button
           icon={<Icon of={SlidersHorizontal} size={16} />}
@@ -74,7 +78,8 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
       </output>
       {sheet && (
         <FilterSheet
-          {...{ list, columns, counted, filters, exports: props.exports }}
+          {...{ list, columns, counted, exports: props.exports }}
+          filters={<ListFilters list={list} controls={controls} names={[...first, ...more]} />}
           onClose={() => setSheet(false)}
         />
       )}

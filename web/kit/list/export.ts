@@ -10,6 +10,8 @@ import type { Narrowing } from '#contract/kit/list-address.ts'
 import type { Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
+export type Format = keyof typeof formats
+
 type Input<Row> = {
   list: List
   place: Place
@@ -17,18 +19,31 @@ type Input<Row> = {
   columns: readonly Column<Row>[]
   name: string
   minimum: number
+  format: Format
   onRows: (count: number) => void
 }
+
+/** The rows as they come, some at a time. */
+type Pieces<Row> = AsyncIterable<readonly Row[]>
 
 // milliseconds of work between two frames
 const slice = 10
 
-/** Exports all rows as CSV while they arrive. Throws `ApiFailure`, also for a truncated answer. */
-export async function exportList<Row>(input: Input<Row>) {
-  const { name, minimum } = input
+const formats = {
+  csv: { type: 'text/csv;charset=utf-8', partsOf: csvParts },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    partsOf: excelParts,
+  },
+}
+
+/** Exports all rows while they arrive. Throws `ApiFailure`, also for a truncated answer. */
+export async function exportList<Row extends object>(input: Input<Row>) {
+  const { name, minimum, format } = input
   const count = await saveRows(input)
   if (count >= minimum) {
-    notify.sucesso(`Ficheiro ${name}.csv criado, com ${formatCount(count, 'registo', 'registos')}.`)
+    const rows = formatCount(count, 'registo', 'registos')
+    notify.sucesso(`Ficheiro ${name}.${format} criado, com ${rows}.`)
   } else if (count === 0) {
     notify.aviso('Não há registos para exportar.')
   } else {
@@ -37,11 +52,30 @@ export async function exportList<Row>(input: Input<Row>) {
   }
 }
 
-async function saveRows<Row>(input: Input<Row>): Promise<number> {
-  const { list, place, query, columns, name, minimum, onRows } = input
+async function saveRows<Row extends object>(input: Input<Row>): Promise<number> {
+  const { columns, name, minimum, format } = input
+  const { type, partsOf } = formats[format]
+  let count = 0
+  const counted = async function* () {
+    for await (const rows of piecesOf(input)) {
+      count += rows.length
+      yield rows
+    }
+  }
+  // the browser may keep large blobs on disk
+  const parts: Blob[] = []
+  for await (const part of partsOf(columns, counted())) parts.push(part)
+  if (count >= minimum) saveFile(new Blob(parts, { type }), `${name}.${format}`)
+  return count
+}
+
+async function* piecesOf<Row extends object>({
+  list,
+  place,
+  query,
+  onRows,
+}: Input<Row>): Pieces<Row> {
   const reader = rowReader<Row>()
-  // encode in pieces: all at once would block the page
-  const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()
   const pieces = isOverAll(list)
@@ -49,7 +83,7 @@ async function saveRows<Row>(input: Input<Row>): Promise<number> {
     : callText(list, { path: { org: place.org, ...place.params }, query })
   for await (const piece of pieces) {
     const rows = reader.push(piece)
-    parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))
+    yield rows
     count += rows.length
     if (performance.now() - since < slice) continue
     onRows(count)
@@ -57,6 +91,20 @@ async function saveRows<Row>(input: Input<Row>): Promise<number> {
     since = performance.now()
   }
   if (!reader.complete) throw noConnection()
-  if (count >= minimum) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-  return count
+}
+
+// encoded in pieces: all at once would block the page
+async function* csvParts<Row extends object>(columns: readonly Column<Row>[], pieces: Pieces<Row>) {
+  yield new Blob([csvHead(columns.map(({ label }) => label))])
+  for await (const rows of pieces) {
+    yield new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row)))))
+  }
+}
+
+async function* excelParts<Row extends object>(
+  columns: readonly Column<Row>[],
+  pieces: Pieces<Row>,
+) {
+  const { excelOf } = await import('./excel.ts')
+  for await (const bytes of excelOf(columns, pieces)) yield new Blob([new Uint8Array(bytes)])
 }

@@ -8,12 +8,16 @@ type Props = {
   name: string
   button: ReactNode
   primary?: boolean
+  /** as a button among others looks */
+  framed?: boolean
+  busy?: boolean
   children: ReactNode
 }
 
 const width = 272 + 8
 
-export function Menu({ name, button, primary = false, children }: Props) {
+export function Menu(props: Props) {
+  const { name, button, primary = false, framed = false, busy = false, children } = props
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -46,6 +50,8 @@ export function Menu({ name, button, primary = false, children }: Props) {
         type="button"
         className={styles.trigger}
         data-primary={primary || undefined}
+        data-framed={framed || undefined}
+        aria-busy={busy || undefined}
         popoverTarget={id}
         aria-haspopup="menu"
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from './Icon.tsx'
-import type { ComponentProps } from 'react'
+import { use, type ComponentProps } from 'react'
+import { AsChip, Chip } from './Chip.tsx'
 import { InputBox } from './Layout.tsx'
 import styles from './Select.module.css'
 
@@ -13,6 +14,9 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange
 }
 
 export function Select({ label, options, onChange, sized = false, ...rest }: Props) {
+  const remove = use(AsChip)
+  const text = options.find(({ value }) => value === rest.value)?.label
+  if (remove) return <Chip label={label} text={text ?? '…'} onRemove={remove} />
   const select = (
     <select {...rest} className={styles.select} onChange={({ target }) => onChange(target.value)}>
       {options.map((option) => (
@@ -27,7 +31,7 @@ export function Select({ label, options, onChange, sized = false, ...rest }: Pro
       <span className={styles.label}>{label}</span>
       {sized ? (
         <span className={styles.sized}>
-          <span aria-hidden>{options.find(({ value }) => value === rest.value)?.label}</span>
+          <span aria-hidden>{text}</span>
           {select}
         </span>
       ) : (
