@@ -50,20 +50,20 @@ import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
 import { estadoRoutes } from './estado/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
-import { figurasAcidente } from './acidente/painel.ts'
-import { figurasDever } from './dever/painel.ts'
+import { estadoAcidentes, figurasAcidente } from './acidente/painel.ts'
+import { estadoDeveres, figurasDever } from './dever/painel.ts'
 import { figurasDocumento } from './documento/painel.ts'
 import { documentoPrestadorRoutes } from './documento/prestador/routes.ts'
 import { documentoRoutes } from './documento/routes.ts'
-import { figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
-import { figurasPedido } from './pedido/painel.ts'
+import { estadoExames, figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
+import { estadoPedidos, figurasPedido } from './pedido/painel.ts'
 import { figurasSaude } from './saude/painel.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
 import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
-import { figurasSeguranca } from './seguranca/painel.ts'
+import { estadoMedidas, figurasSeguranca } from './seguranca/painel.ts'
 import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
@@ -162,7 +162,7 @@ export async function createApp(
     ],
     urgentes: urgentesOf,
   })
-  estadoRoutes(app)
+  estadoRoutes(app, [estadoExames, estadoDeveres, estadoAcidentes, estadoMedidas, estadoPedidos])
   organigramaRoutes(app)
   indicadorRoutes(app)
   indicadorPrestadorRoutes(app)

@@ -1,17 +1,17 @@
 import type { Estado } from '#contract/estado.ts'
+import type { Parte } from '#server/comum/estado.ts'
 import { menosPessoas } from '#server/comum/lembrete/unidades.ts'
 import type { Config } from '#server/config.ts'
 import { asInt, asIntOrNull, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
-import { partes, type Parte } from './partes.ts'
 
 type Asking = { db: Db; scope: Scope; config: Config }
 type Unidade = { nome: string; pessoas: number; nos: (number | null)[] }
 
 /** Counts by unit below the reader's node, each with all that is under it. */
-export async function estadoOf(asking: Asking): Promise<Estado> {
+export async function estadoOf(asking: Asking, partes: readonly Parte[]): Promise<Estado> {
   const { db, scope } = asking
   const nos = await db.rows(sql`
     select ${columns('organigrama o', 'cd', 'nome', 'total_funcionarios as pessoas')}

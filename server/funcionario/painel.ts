@@ -1,3 +1,4 @@
+import type { Parte } from '#server/comum/estado.ts'
 import { maisUrgentes, type Figura, type Urgente } from '#contract/painel.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
@@ -67,4 +68,24 @@ export async function urgentesOf({ db, scope, config }: Counting): Promise<Urgen
     )
   }
   return found
+}
+
+/** Counts by unit. */
+export const estadoExames: Parte = {
+  titulo: 'Exames de saúde',
+  direito: 'funcionario.ver',
+  pagina: '/funcionario',
+  from: () => piece`funcionario p`,
+  no: piece`p.cd_organig`,
+  colunas: ({ DIAS_AVISO_EXAME: aviso }) => {
+    const ativo = piece`not p.inactiv`
+    return {
+      Pessoas: ativo,
+      'Em ordem': piece`${ativo} and p.dt_expir > current_date + ${aviso}::int`,
+      'A expirar': piece`
+          ${ativo} and p.dt_expir between current_date and current_date + ${aviso}::int`,
+      Expirados: piece`${ativo} and p.dt_expir < current_date`,
+      'Sem exame': piece`${ativo} and p.dt_ult_exam is null`,
+    }
+  },
 }

@@ -1,3 +1,4 @@
+import type { Parte } from '#server/comum/estado.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
@@ -30,4 +31,18 @@ async function countMarcadas({ db, scope }: Counting): Promise<number> {
       and a.cd_estad = ${raw(estadoAtividade.marcada)}
       and a.dt >= current_date and a.dt < current_date + ${proximosDias}::int`)
   return row?.total ?? 0
+}
+
+/** Counts by unit. */
+export const estadoMedidas: Parte = {
+  titulo: 'Medidas',
+  direito: 'seguranca.ver',
+  pagina: '/seguranca/medidas',
+  from: () => piece`medida p`,
+  no: piece`p.cd_organig`,
+  colunas: () => ({
+    'Em aberto': piece`p.cd_estad <> 99`,
+    'Por verificar': piece`p.cd_estad = 4`,
+    'Prazo excedido': piece`p.cd_estad not in (4, 99) and p.dt_prazo < current_date`,
+  }),
 }
