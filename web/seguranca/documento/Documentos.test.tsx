@@ -31,7 +31,7 @@ it('says what to do where there is none yet', async () => {
     delete from documento where cd_empresa = ${nos.raiz} and cd_organig = ${nos.sul}`)
   await openScreen(house, '/seguranca/documento', { eu, org: nos.sul })
   await screen.findByText('Ainda não há documentos com prazo')
-  await screen.findByText(/^Junte a apólice/u)
+  expect(await screen.findByText(/^Junte a apólice/u)).toBeTruthy()
 })
 
 it('lets the provider name an account of the chosen company, and not a name besides', async () => {
@@ -81,5 +81,5 @@ it('tells who renews a document what another made of it', async () => {
   await user.click(form.getByRole('button', { name: 'Renovar' }))
   await form.findAllByText('Alterado por Outra Pessoa. Agora: 01-05-2098.')
   await user.click(form.getByRole('button', { name: 'Renovar' }))
-  await screen.findByText('Documento renovado.')
+  expect(await screen.findByText('Documento renovado.')).toBeTruthy()
 })
