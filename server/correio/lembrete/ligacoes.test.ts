@@ -7,7 +7,7 @@ import { readScope } from '#server/kit/access/session.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import * as ano from './testing/ano.ts'
-import { hirePeople, newMedida, silenceWorld } from './testing/empresa.ts'
+import { hirePeople, newDocumento, newMedida, silenceWorld } from './testing/empresa.ts'
 
 const house = openHouse()
 let chefe: Actor
@@ -21,6 +21,7 @@ const listas: Readonly<Record<string, string>> = {
   '/saude/marcacao/acao-enfermagem': 'saude/marcacao/acao-enfermagem',
   '/saude/exame': 'saude/exame',
   '/seguranca/medidas': 'seguranca/medida-aberta',
+  '/seguranca/documento': 'seguranca/documento',
   '/pendente/funcionario': 'funcionario/pendente',
   '/pendente/registo': 'acidente/pendente',
   '/pendente/agenda': 'saude/pedido',
@@ -56,6 +57,7 @@ beforeAll(async () => {
       .filter((_, n) => n % 2 === 0)
       .map((cd) => ano.fontes.funcionario.act({ cd })),
   )
+  for (const em of espalhados) await newDocumento(house, nos.sul, emDias(em))
   for (const [n, em] of [...espalhados, ...espalhados].entries()) {
     const cd = await newMedida(house, nos.sul, emDias(em))
     // the later half waits for the provider
