@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
-import { bringNothing, hold, looksWell, watch } from './kit.ts'
+import { bringNothing, dayAhead, hold, looksWell, watch } from './kit.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 test('the start page shows today, what waits longest, who is on it, and opens each act', async ({
   page,
@@ -10,6 +10,7 @@ test('the start page shows today, what waits longest, who is on it, and opens ea
 }) => {
   await beInSerra(page)
   await askAdmissao(page, someone('Início'))
+  await bookToday()
   const staff = await another()
   const faults = watch(staff)
   await resumePrestador(staff, '/prestador')
@@ -45,6 +46,19 @@ test('the start page shows today, what waits longest, who is on it, and opens ea
   await expect(staff.getByRole('combobox', { name: 'Agrupar' })).toHaveValue('local')
   expect(faults).toEqual([])
 })
+
+/** Whatever day of the week it is. */
+async function bookToday() {
+  const one = async (path: string) =>
+    (await sendAsPrestador<{ message: { cd: number }[] }>('GET', path)).message[0]?.cd
+  await sendAsPrestador('POST', '/api/prestador/saude/marcacao/exame', {
+    cd_funcion: await one('/api/prestador/saude/funcionario?pagina=1&quantidade=10'),
+    cd_tipo_exam: 2,
+    cd_medic: await one('/api/prestador/saude/medico'),
+    dt: dayAhead(0).split('-').toReversed().join('-'),
+    hr: '23:45',
+  })
+}
 
 test('the start page waits for no figure', async ({ page }) => {
   await bringNothing(page)

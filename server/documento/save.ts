@@ -2,6 +2,7 @@ import { especiesDocumento } from '#contract/documento/codes.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
@@ -125,10 +126,9 @@ export async function logRemoval(
   gone: Awaited<ReturnType<typeof removeDocumentoComPrazo>>,
 ): Promise<void> {
   const descr = `${especiesDocumento[gone.especie]}, válido até ${dataLegivel(gone.dt_fim)}`
-  await tx.rows(sql`
-    insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr)
-    values (${cd_empresa}, ${gone.cd_organig}, 'documento_removido', ${autor.cd}, ${autor.nome},
-            ${gone.cd}, ${gone.titulo}, ${descr})`)
+  const { cd_organig, titulo } = gone
+  const onde = { cd_empresa, cd_organig, autor, do_prestador: false }
+  await logNaEmpresa(tx, { ...onde, acao: 'documento_removido', alvo: titulo, descr })
 }
 
 async function lock(tx: Db, { cd_empresa, dentro, seen }: OndeDocumento, cd: number) {
