@@ -31,7 +31,7 @@ test('every menu opens its own entries', () => {
     'Medidas em aberto',
     'Horas e pessoas',
   ])
-  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Horas e pessoas'])
+  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Indicadores', 'Horas e pessoas'])
   expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])
 })
 
