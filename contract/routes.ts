@@ -26,6 +26,7 @@ import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
+import { readIndicadores } from './indicador/acidentes.ts'
 import { horasRoutes } from './indicador/horas.ts'
 import { inicioRoutes } from './inicio.ts'
 import { lembreteRoutes } from './lembrete/lembrete.ts'
@@ -95,6 +96,7 @@ export const allRoutes = declareCalls([
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...horasRoutes,
+  readIndicadores,
   ...prestadorRoutes,
   ...inicioRoutes,
   ...cargoRoutes,

@@ -68,6 +68,7 @@ export async function fillAcidentes(
       ausente,
       motivo: 'motivo' in one ? one.motivo : null,
       ...(classificado && classe),
+      ...(classificado && { trajeto: n % 11 === 4 }),
     }
   })
   for (let at = 0; at < rows.length; at += lote) {
@@ -97,7 +98,7 @@ async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
       cd_acc_lesiv, dt, hr, loc, descric, obs, prest_prim_socorr, prest_prim_socorr_desc,
       formac_tarefa, epi_adeq, interr_trab, dt_interr_trab, hr_interr_trab, dt_conhec, hr_conhec,
       gravidade, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, dt_seguradora,
-      ref_seguradora, dt_act, dt_fim_ausencia, dias_perdidos)
+      ref_seguradora, dt_act, dt_fim_ausencia, dias_perdidos, trajeto)
     select ${cd_empresa}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit,
       c.nome, p.nome, n.cd_estad, q.criado, a.cd, a.nome, n.motivo,
       case when n.cd_estad > 0 then least(q.criado + interval '20 hours', now()) end,
@@ -112,14 +113,14 @@ async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
       case when n.comunicado then n.dt end, case when n.comunicado then n.ref end,
       case when n.comunicado and n.gravidade = 1 then n.dt end,
       case when n.ausente > 0 then n.dt + n.ausente end,
-      case when n.ausente > 0 then n.ausente end
+      case when n.ausente > 0 then n.ausente end, n.trajeto
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       cd_funcion bigint, dt date, hr time, cd_estad smallint, cd_acc_lesiv int, loc text,
       descric text, obs text, prest_prim_socorr smallint, prest_prim_socorr_desc text,
       formac_tarefa smallint, epi_adeq smallint, interr_trab boolean, parou int, sabido int,
       gravidade smallint, motivo text, cd_contacto smallint, cd_lesao smallint,
       cd_parte_corpo smallint, cd_desvio smallint, baixa boolean, comunicado boolean, ref text,
-      ausente int)) with ordinality as n
+      ausente int, trajeto boolean)) with ordinality as n
     join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = n.cd_funcion
     cross join lateral (
       select (n.dt + n.hr + interval '2 hours') at time zone 'Europe/Lisbon' as criado) q

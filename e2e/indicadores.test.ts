@@ -54,3 +54,37 @@ test('hours are only read without the right to change them, and put right by the
   await expect(staff.getByText('Guardado: 1 mês.')).toBeVisible()
   await looksWell(staff, 'horas-prestador', main(staff).getByRole('table'))
 })
+
+test('each figure opens the accidents it counts, and a month without hours leads to the grid', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/indicadores')
+  const tables = main(page).getByRole('table')
+  await expect(
+    main(page).getByRole('heading', { name: 'Acidentes por mês', exact: true }),
+  ).toBeVisible()
+  await looksWell(page, 'indicadores', tables.first())
+  await main(page).getByRole('combobox', { name: /^Por/u }).selectOption('ano')
+  await expect(page).toHaveURL(/por=ano/u)
+  const figure = main(page)
+    .getByRole('link', { name: /: Com baixa, 20\d\d, até/u })
+    .first()
+  const total = Number(await figure.innerText())
+  expect(total).toBeGreaterThan(0)
+  await figure.click()
+  await expect(page).toHaveURL(/\/acidente\?/u)
+  await expect(main(page).getByText(new RegExp(`^${total} registos?$`, 'u'))).toBeVisible()
+  await looksWell(page, 'acidentes-contados', main(page).getByText(/Só os acidentes/u))
+  await main(page)
+    .getByRole('button', { name: /Mostrar os acidentes de todos os dias/u })
+    .click()
+  await expect(main(page).getByText(/Só os acidentes/u)).toHaveCount(0)
+  await page.goto('/indicadores?por=ano')
+  await main(page)
+    .getByRole('link', { name: /^Faltam as horas/u })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/indicadores\/horas\?ano=20\d\d/u)
+  await page.goto('/indicadores?por=doze')
+  await looksWell(page, 'indicadores-doze', tables.first())
+})

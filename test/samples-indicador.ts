@@ -18,6 +18,11 @@ const guardar: Sample = {
 const propor = { body: () => ({ ano: 2023 }) }
 
 export const indicadorCalls = {
+  'GET /api/empresa/:org/indicador/acidente': [
+    'acidente.ver',
+    { query: { ano: '2026', por: 'mes' } },
+    { caso: 'by years', query: { ano: '2026', por: 'ano' } },
+  ],
   'GET /api/empresa/:org/indicador/horas': [ver, ano],
   'PUT /api/empresa/:org/indicador/horas': [mudar, guardar],
   'POST /api/empresa/:org/indicador/horas/proposta': [mudar, propor],

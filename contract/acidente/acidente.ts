@@ -4,10 +4,10 @@ import { regiao } from '../comum/regiao.ts'
 import { callsDaEmpresa, porEspera, porResposta } from '../comum/pedido-calls.ts'
 import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
-import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
+import { codeOf, dateOf, oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { comunicacoes, estadosAcidente, perguntas, triFilter } from './codes.ts'
+import { baixas, comunicacoes, estadosAcidente, ondeFoi, perguntas, triFilter } from './codes.ts'
 import { acidenteForm } from './forms.ts'
 
 const aText = z.nullable(z.string())
@@ -50,6 +50,12 @@ export const listAcidentes = listRoute({
     socorros: triFilter(perguntas.prest_prim_socorr),
     ano: wholeOf('Ano', 2199),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
+    baixa: oneOf(baixas, 'Baixa'),
+    onde: oneOf(ondeFoi, 'Onde foi'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+    /** the node alone, without those below it */
+    unidade: shortCodeOf('Unidade'),
   },
 })
 
@@ -152,6 +158,8 @@ export const classificacao = {
   cd_parte_corpo: aCode,
   cd_desvio: aCode,
   baixa: z.nullable(z.boolean()),
+  /** on the way to work or back; null: not said */
+  trajeto: z.nullable(z.boolean()),
 }
 
 const passo = z.object({

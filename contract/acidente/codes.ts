@@ -31,4 +31,9 @@ export const codigosAcidente = {
 
 export const estadosAcidente = /* @__PURE__ */ namesOf(codigosAcidente)
 
+/** `dias`: with days lost */
+export const baixas = { com: 'Com baixa', sem: 'Sem baixa', dias: 'Com dias perdidos' } as const
+
+export const ondeFoi = { trabalho: 'No trabalho', trajeto: 'No trajeto' } as const
+
 export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const

@@ -54,6 +54,7 @@ const classe = z.strictObject({
   cd_parte_corpo: oneCode(partesCorpo),
   cd_desvio: oneCode(desvios),
   baixa: maybe(z.boolean()),
+  trajeto: maybe(z.boolean()),
 })
 export type ClasseDoAcidente = z.output<typeof classe>
 

@@ -44,7 +44,7 @@ export type HorasDoAno = z.output<typeof horasDoAno>
 
 export const unidadesPorPagina = 20
 
-const ano = z.string().check(z.regex(/^(19|20|21)\d\d$/u))
+export const ano = z.string().check(z.regex(/^(19|20|21)\d\d$/u))
 const pagina = z.string().check(z.regex(codePattern), z.maxLength(4))
 
 /** The same calls for a company and for the provider in it. */

@@ -1,5 +1,6 @@
 import type { MesDeAcidentes } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { comBaixa } from '#server/comum/acidentes.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -11,7 +12,7 @@ import { noAno } from './colunas.ts'
 export async function anoOf(db: Db, scope: Scope, ano: string): Promise<MesDeAcidentes[]> {
   return await db.rows(sql`
     select m.mes${asInt('mes')}, count(p.cd)${asInt('acidentes')},
-           count(p.cd) filter (where p.baixa or p.dias_perdidos > 0)${asInt('com_baixa')},
+           count(p.cd) filter (where ${comBaixa})${asInt('com_baixa')},
            coalesce(sum(p.dias_perdidos), 0)${asInt('dias_perdidos')}
     from generate_series(1, 12) as m(mes)
     left join acidente p on extract(month from p.dt) = m.mes and ${noAno(Number(ano))}

@@ -48,7 +48,7 @@ export const porClassificar = piece`
   (p.cd_estad = 1 and num_nulls(p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa) > 0)`
 
 export const colunasClasse = piece`
-  p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa`
+  p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa, p.trajeto`
 
 export const pedidosDeAcidentes: Detalhada = {
   ...sobreAcidentes,

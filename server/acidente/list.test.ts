@@ -15,6 +15,14 @@ const house = openHouse()
 let alguem: number
 /** Codes of the accidents with an overdue or open communication (`prazosOf`). */
 const espera = { atraso: new Set<number>(), falta: new Set<number>() }
+/** Codes of the accidents of each class, and where each happened. */
+const classes = {
+  com: new Set<number>(),
+  sem: new Set<number>(),
+  dias: new Set<number>(),
+  trajeto: new Set<number>(),
+}
+const lugarDe = new Map<number, number>()
 
 beforeAll(async () => {
   const { raiz, norte, sul, loja } = house.world.a.nos
@@ -33,7 +41,7 @@ beforeAll(async () => {
     insert into acidente (
       cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
       categ, cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr, loc, descric,
-      prest_prim_socorr, formac_tarefa, epi_adeq, gravidade, dt_seguradora, dt_act)
+      prest_prim_socorr, formac_tarefa, epi_adeq, gravidade, dt_seguradora, dt_act, baixa, dias_perdidos, trajeto)
     select ${raiz}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit, 'C',
       (array[0, 1, 1, 3])[1 + n % 4], case n % 4 when 3 then 'Não' end,
       case n % 4 when 0 then null else now() end, 1 + (f.cd + n) % 25,
@@ -42,7 +50,8 @@ beforeAll(async () => {
       case n % 5 when 0 then null else 'Ácido ' || n % 9 end,
       case n % 8 when 7 then null else n % 6 end, n % 3, (n / 3) % 3,
       nullif(n % 4, 3), case when n % 6 > 0 then date '2026-03-01' end,
-      case when n % 7 > 2 then date '2026-03-01' end
+      case when n % 7 > 2 then date '2026-03-01' end,
+      case when n % 4 = 1 then n % 3 = 0 end, nullif(n % 9, 8), case when n % 4 = 1 then n % 5 = 0 end
     from funcionario f
     join organigrama o on o.cd_empresa = ${raiz} and o.cd = f.cd_organig, generate_series(1, 24) n
     where f.cd_empresa = ${raiz}`)
@@ -63,9 +72,19 @@ beforeAll(async () => {
     if (prazos.length > 0) espera.falta.add(row.cd)
     if (prazos.some(({ ate }) => ate < emLisboa(Date.now()))) espera.atraso.add(row.cd)
   }
+  for (const row of await house.db.rows<Classe>(sql`
+    select cd, cd_organig, coalesce(baixa, false) as baixa, coalesce(dias_perdidos, 0) as dias,
+           coalesce(trajeto, false) as trajeto
+    from acidente where cd_empresa = ${raiz}`)) {
+    lugarDe.set(row.cd, row.cd_organig)
+    classes[row.baixa || row.dias > 0 ? 'com' : 'sem'].add(row.cd)
+    if (row.dias > 0) classes.dias.add(row.cd)
+    if (row.trajeto) classes.trajeto.add(row.cd)
+  }
   if (espera.falta.size <= espera.atraso.size) throw new Error('none of which there is time')
 })
 
+type Classe = { cd: number; cd_organig: number; baixa: boolean; dias: number; trajeto: boolean }
 type Relatado = Sabido & { cd: number; dt_seguradora: string | null; dt_act: string | null }
 const comunicacao = {
   leaves: ({ cd }: { cd: number }, qual: keyof typeof espera) => espera[qual].has(cd),
@@ -94,6 +113,14 @@ listHolds(house, {
     socorros: { leaves: (row, cd) => prestados(row.prest_prim_socorr) === cd },
     comunicacao,
     ano: { leaves: ({ dt }, ano) => dt.startsWith(`${ano}-`), values: () => [2025, 2026, 1] },
+    baixa: { leaves: ({ cd }, qual) => classes[qual].has(cd) },
+    onde: { leaves: ({ cd }, qual) => classes.trajeto.has(cd) === (qual === 'trajeto') },
+    desde: { leaves: ({ dt }, dia) => dt >= dia, values: () => ['2025-12-24', '2026-02-17'] },
+    ate: { leaves: ({ dt }, dia) => dt <= dia, values: () => ['2025-12-24', '2026-02-17'] },
+    unidade: {
+      leaves: ({ cd }, no) => lugarDe.get(cd) === no,
+      values: () => Object.values(house.world.a.nos),
+    },
   },
   search,
 })

@@ -1,6 +1,7 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { comBaixa, noTrajeto } from '#server/comum/acidentes.ts'
 import { totalContado } from '#server/comum/contagem.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { acimaDoPedido, daEmpresa, naFila } from '#server/comum/pedido/listas.ts'
@@ -62,6 +63,12 @@ export const acidentes = listSource(listAcidentes, {
       })[cd],
     ano: noAno,
     comunicacao: (qual) => porComunicar[qual],
+    baixa: (qual) =>
+      ({ com: comBaixa, sem: piece`not ${comBaixa}`, dias: piece`p.dias_perdidos > 0` })[qual],
+    onde: (qual) => (qual === 'trajeto' ? noTrajeto : piece`not ${noTrajeto}`),
+    desde: (dia) => piece`p.dt >= ${dia}`,
+    ate: (dia) => piece`p.dt <= ${dia}`,
+    unidade: (cd) => piece`p.cd_organig = ${cd}`,
   },
   total: totalContado('acidentes'),
 })

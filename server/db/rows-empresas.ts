@@ -98,7 +98,8 @@ export type RowsDeEmpresas = {
     dt_seguradora: string | null; ref_seguradora: string | null; dt_act: string | null;
     ref_act: string | null; seguradora_ate: Date | null; act_ate: Date | null; versao: number;
     chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
-    chave_loc: string | null; chave_descric: string | null; pesquisa: string | null }
+    chave_loc: string | null; chave_descric: string | null; pesquisa: string | null;
+    trajeto: boolean | null }
   acidente_passo: { cd: number; cd_empresa: number; cd_acidente: number; em: Date;
     cd_autor: number | null; autor: string; titulo: string; alteracoes: unknown;
     obs: string | null }

@@ -1,13 +1,18 @@
+import { readIndicadores } from '#contract/indicador/acidentes.ts'
 import { horasDaEmpresa } from '#contract/indicador/horas.ts'
 import { autorOf } from '#server/comum/autor.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { indicadoresDe } from './acidentes.ts'
 import { proposeHoras } from './propose.ts'
 import { horasDoAno } from './rows.ts'
 import { saveHoras } from './save.ts'
 
 export function indicadorRoutes(app: App) {
+  serve(app, readIndicadores, async ({ db, scope, query: { ano, por } }) => ({
+    message: await indicadoresDe(db, scope, { ano: Number(ano), por }),
+  }))
   serve(app, horasDaEmpresa.readHoras, async ({ db, scope, query }) => ({
     message: await horasDoAno(db, scope, paginaOf(query)),
   }))

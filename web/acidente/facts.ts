@@ -1,4 +1,5 @@
 import type { Acidente, AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { ondeFoi } from '#contract/acidente/codes.ts'
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
 import { camposAcidente, camposDepois } from '#contract/acidente/campos.ts'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
@@ -73,18 +74,19 @@ export const factsOfDescricao = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
 
 type Classificado = Pick<
   Acidente,
-  'cd_contacto' | 'cd_lesao' | 'cd_parte_corpo' | 'cd_desvio' | 'baixa'
+  'cd_contacto' | 'cd_lesao' | 'cd_parte_corpo' | 'cd_desvio' | 'baixa' | 'trajeto'
 >
 
 /** The provider's classification; empty where there is none. */
 export function factsOfClasse(acidente: Classificado): Fact[] {
-  const { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa } = acidente
+  const { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, trajeto } = acidente
   const said: [string, string | undefined][] = [
     ['Contacto - modalidade da lesão', nameIn(contactos, cd_contacto)],
     ['Tipo de lesão', nameIn(lesoes, cd_lesao)],
     ['Parte do corpo atingida', nameIn(partesCorpo, cd_parte_corpo)],
     ['Desvio', nameIn(desvios, cd_desvio)],
     ['Baixa', baixa === null ? undefined : baixa ? 'Com baixa' : 'Sem baixa'],
+    ['Onde foi', trajeto === null ? undefined : ondeFoi[trajeto ? 'trajeto' : 'trabalho']],
   ]
   return said.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
 }

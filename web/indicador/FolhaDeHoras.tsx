@@ -35,7 +35,7 @@ type Props = {
 export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
   const { data, error, refetch } = read
   const ano = data?.message
-  const propostas = ano ? celulasOf(ano).filter(({ guardada }) => guardada?.proposta) : []
+  const propostas = ano ? propostasDe(ano) : []
   const { escritas, problems } = folha
   return (
     <form
@@ -53,39 +53,32 @@ export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
         />
         <Row justify="between" lines={2} data-unprinted>
           <Row gap={2}>{filters}</Row>
-          {writes && ano && (
+          {writes && (
             <Row gap={2}>
               <Button
                 icon={<Icon of={WandSparkles} size={16} />}
+                blocked={!ano}
                 waiting={writes.waiting}
-                onClick={() => writes.onPropose(ano.ano)}
+                onClick={() => ano && writes.onPropose(ano.ano)}
               >
                 Propor o que falta
               </Button>
-              {propostas.length > 0 && (
-                <Button
-                  icon={<Icon of={Check} size={16} />}
-                  blocked={folha.dirty}
-                  aria-describedby="por-guardar"
-                  waiting={writes.waiting}
-                  onClick={() =>
-                    writes.onSave(
-                      propostas.flatMap(({ unidade, mes, guardada }) =>
-                        guardada ? [{ cd_organig: unidade.cd, mes, ...valores(guardada) }] : [],
-                      ),
-                    )
-                  }
-                >
-                  Confirmar as propostas à vista
-                </Button>
-              )}
+              <Button
+                icon={<Icon of={Check} size={16} />}
+                blocked={folha.dirty || propostas.length === 0}
+                aria-describedby="por-guardar"
+                waiting={writes.waiting}
+                onClick={() => writes.onSave(propostas)}
+              >
+                Confirmar as propostas à vista
+              </Button>
               <Button
                 type="submit"
                 variant="primary"
                 icon={<Icon of={Save} size={16} />}
                 waiting={writes.waiting}
                 waitingText="A guardar..."
-                blocked={escritas.size === 0}
+                blocked={!folha.dirty}
                 aria-describedby="por-guardar"
               >
                 Guardar
@@ -96,9 +89,7 @@ export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
         <Regras />
         {writes && (
           <Note id="por-guardar" aria-live="polite">
-            {escritas.size === 0
-              ? 'Nada por guardar.'
-              : `Por guardar: ${formatCount(escritas.size, 'mês', 'meses')}. Guarde antes de confirmar propostas.`}
+            {statusOf(escritas.size, propostas.length)}
           </Note>
         )}
         <FormProblems
@@ -119,19 +110,22 @@ export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
   )
 }
 
-const valores = ({
-  horas,
-  pessoas,
-  versao,
-}: {
-  horas: number
-  pessoas: number
-  versao: number
-}) => ({
-  horas,
-  pessoas,
-  versao,
-})
+/** The proposals in sight, to be taken over as they are. */
+const propostasDe = (ano: HorasDoAno): CelulaEscrita[] =>
+  celulasOf(ano).flatMap(({ unidade, mes, guardada }) => {
+    if (!guardada?.proposta) return []
+    const { horas, pessoas, versao } = guardada
+    return [{ cd_organig: unidade.cd, mes, horas, pessoas, versao }]
+  })
+
+function statusOf(escritas: number, propostas: number) {
+  if (escritas > 0) {
+    return `Por guardar: ${formatCount(escritas, 'mês', 'meses')}. Guarde antes de confirmar propostas.`
+  }
+  return propostas > 0
+    ? `Nada por guardar. Por confirmar: ${formatCount(propostas, 'proposta', 'propostas')}.`
+    : 'Nada por guardar nem por confirmar.'
+}
 
 const Regras = () => (
   <Stack gap={1}>

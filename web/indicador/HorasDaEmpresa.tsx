@@ -11,6 +11,7 @@ import { holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 import { FolhaDeHoras } from './FolhaDeHoras.tsx'
+import { IndicadorTabs } from './IndicadorTabs.tsx'
 import { useFolha } from './use-folha.ts'
 
 const { readHoras, saveHoras, proposeHoras } = horasDaEmpresa
@@ -38,6 +39,7 @@ export function HorasDaEmpresa() {
   return (
     <Stack>
       <ScreenTitle />
+      <IndicadorTabs />
       <FolhaDeHoras
         {...{ read, pagina, folha }}
         writes={

@@ -1,20 +1,31 @@
-import { Clock } from 'lucide'
+import { ChartColumn, Clock } from 'lucide'
+import { readIndicadores } from '#contract/indicador/acidentes.ts'
 import { horasDaEmpresa } from '#contract/indicador/horas.ts'
-import { readFilters, wholeOf } from '#contract/kit/filter.ts'
+import { porQue } from '#contract/indicador/periodos.ts'
+import { oneOf, readFilters, wholeOf } from '#contract/kit/filter.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
 
-const daFolha = { ano: wholeOf('Ano', 2199), pagina: code, organigrama: code }
+const doAno = { ano: wholeOf('Ano', 2199), organigrama: code }
 
 export const indicador = {
   company: [
+    screen({
+      path: '/indicadores',
+      needs: readIndicadores.access,
+      title: 'Indicadores',
+      component: componentOf(() => import('./Indicadores.tsx'), 'Indicadores'),
+      validateSearch: (given: object) =>
+        readFilters({ ...doAno, por: oneOf(porQue, 'Por') }, given),
+      offered: { on: 'sidebar', icon: ChartColumn },
+    }),
     screen({
       path: '/indicadores/horas',
       needs: horasDaEmpresa.readHoras.access,
       title: 'Horas e pessoas',
       component: componentOf(() => import('./HorasDaEmpresa.tsx'), 'HorasDaEmpresa'),
-      validateSearch: (given: object) => readFilters(daFolha, given),
+      validateSearch: (given: object) => readFilters({ ...doAno, pagina: code }, given),
       offered: { on: 'sidebar', icon: Clock },
     }),
   ],

@@ -32,7 +32,7 @@ test('every menu opens its own entries', () => {
     'Documentos',
     'Horas e pessoas',
   ])
-  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Horas e pessoas'])
+  expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Indicadores', 'Horas e pessoas'])
   expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])
 })
 

@@ -44,7 +44,7 @@ export async function undoAceitacaoDeAcidente(
     chave,
     anulacao,
     piece`, cd_contacto = null, cd_lesao = null, cd_parte_corpo = null, cd_desvio = null,
-          baixa = null, versao = versao + 1`,
+          baixa = null, trajeto = null, versao = versao + 1`,
   )
   return 'Aceitação anulada: o acidente saiu da lista da empresa. Está de novo à espera de resposta.'
 }

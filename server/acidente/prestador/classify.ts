@@ -1,4 +1,4 @@
-import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { estadoAcidente, ondeFoi } from '#contract/acidente/codes.ts'
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
 import type { ClasseDoAcidente } from '#contract/acidente/prestador.ts'
 import type { Autor } from '#server/comum/autor.ts'
@@ -17,6 +17,7 @@ const partes = {
   cd_parte_corpo: ['Parte do corpo atingida', partesCorpo],
   cd_desvio: ['Desvio', desvios],
   baixa: ['Baixa', { 0: 'Sem baixa', 1: 'Com baixa' }],
+  trajeto: ['Onde foi', { 0: ondeFoi.trabalho, 1: ondeFoi.trajeto }],
 } as const
 type Parte = keyof typeof partes
 
@@ -31,7 +32,7 @@ export async function classifyAcidente(
 ): Promise<string> {
   const found = await tx.one(sql`
     select ${columns('acidente p', 'cd_estad', 'versao', 'cd_contacto', 'cd_lesao')},
-           ${columns('acidente p', 'cd_parte_corpo', 'cd_desvio', 'baixa')}
+           ${columns('acidente p', 'cd_parte_corpo', 'cd_desvio', 'baixa', 'trajeto')}
     from acidente p where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} for update of p`)
   if (!found) throw semPedido()
   const { cd_estad, versao, ...antes } = found
@@ -45,6 +46,7 @@ export async function classifyAcidente(
     cd_parte_corpo: body.cd_parte_corpo ?? null,
     cd_desvio: body.cd_desvio ?? null,
     baixa: body.baixa ?? null,
+    trajeto: body.trajeto ?? null,
   }
   const mudadas = nomes.filter((parte) => antes[parte] !== depois[parte])
   if (mudadas.length === 0) return 'Nada foi alterado.'
@@ -52,7 +54,7 @@ export async function classifyAcidente(
     update acidente p
     set cd_contacto = ${depois.cd_contacto}, cd_lesao = ${depois.cd_lesao},
         cd_parte_corpo = ${depois.cd_parte_corpo}, cd_desvio = ${depois.cd_desvio},
-        baixa = ${depois.baixa}, versao = p.versao + 1
+        baixa = ${depois.baixa}, trajeto = ${depois.trajeto}, versao = p.versao + 1
     where p.cd_empresa = ${cd_empresa} and p.cd = ${cd}`)
   const alteracoes = mudadas.map((campo) => ({
     campo,
@@ -62,7 +64,8 @@ export async function classifyAcidente(
   }))
   const titulo = 'Classificação do prestador'
   await insertPasso(tx, { scope: { cd_empresa }, autor }, cd, { titulo, alteracoes })
-  return nomes.every((parte) => depois[parte] !== null)
+  // where it was is no part that the law asks for: not said is at work
+  return nomes.every((parte) => parte === 'trajeto' || depois[parte] !== null)
     ? 'Classificação completa.'
     : 'Classificação guardada. Ainda falta uma parte.'
 }

@@ -13,10 +13,11 @@ export async function acceptAcidente(
   chave: Chave,
   { decisor, ...classe }: AcidenteAceite & { decisor: Decisor },
 ): Promise<string> {
-  const { nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa } = classe
+  const { nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, trajeto } = classe
   const tambem = piece`, nota = ${nota ?? null}, cd_contacto = ${cd_contacto ?? null},
     cd_lesao = ${cd_lesao ?? null}, cd_parte_corpo = ${cd_parte_corpo ?? null},
-    cd_desvio = ${cd_desvio ?? null}, baixa = ${baixa ?? null}`
+    cd_desvio = ${cd_desvio ?? null}, baixa = ${baixa ?? null},
+    trajeto = ${trajeto ?? null}`
   const pedido = await lockPedido<DaFila>(tx, pedidosDeAcidentes, chave)
   const decisao = { estado: estadoAcidente.aceite, tambem }
   await decide(tx, pedidosDeAcidentes, { pedido, decisor }, decisao)

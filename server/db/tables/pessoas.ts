@@ -94,7 +94,7 @@ export const dePessoas = {
           'dt hr loc descric obs prest_prim_socorr prest_prim_socorr_desc formac_tarefa epi_adeq',
           'interr_trab dt_interr_trab hr_interr_trab dt_conhec hr_conhec gravidade cd_contacto',
           'cd_lesao cd_parte_corpo cd_desvio baixa dt_fim_ausencia dias_perdidos dt_seguradora',
-          'ref_seguradora dt_act ref_act',
+          'ref_seguradora dt_act ref_act trajeto',
         ),
       },
     },
@@ -102,7 +102,7 @@ export const dePessoas = {
       cliente:
         'select, insert, update (gravidade, dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao), delete',
       prestador:
-        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, versao), delete',
+        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, versao, trajeto), delete',
     },
     regras: [
       'cliente INSERT only with that nobody has answered or classified, of now and added to by nobody, or put back',

@@ -61,7 +61,7 @@ export const frases: Record<string, string> = {
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0) AND (medidas = 0))':
     'that count what is reported',
-  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (((criado_em = now()) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL)) OR foi_retirado('acidente'::text, cd_empresa, cd, to_jsonb(acidente.*))))":
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (trajeto IS NULL) AND (((criado_em = now()) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL)) OR foi_retirado('acidente'::text, cd_empresa, cd, to_jsonb(acidente.*))))":
     'that nobody has answered or classified, of now and added to by nobody, or put back',
   "((em = now()) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(acidente_passo.*), 'acidente_passo'::text))":
     'of now or put back',

@@ -1,4 +1,5 @@
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
+import { ondeFoi } from '#contract/acidente/codes.ts'
 import type { AcidenteAceite, ClasseDoAcidente } from '#contract/acidente/prestador.ts'
 import { Combobox, useChoice } from '#web/kit/field/Combobox.tsx'
 import { Field } from '#web/kit/field/Field.tsx'
@@ -33,6 +34,12 @@ const baixas = [
   { value: '', label: 'Por indicar' },
 ]
 
+const lugares = [
+  { value: 'false', label: ondeFoi.trabalho },
+  { value: 'true', label: 'No trajeto de ida ou de volta' },
+  { value: '', label: 'Por indicar' },
+]
+
 /** The classification that the law requires in reports; every part is optional. */
 export function Classificacao({ classe, provavel, noted, onChange }: Props) {
   const set = (change: AcidenteAceite) => onChange({ ...classe, ...change })
@@ -55,6 +62,15 @@ export function Classificacao({ classe, provavel, noted, onChange }: Props) {
           options={baixas}
           value={classe.baixa == null ? '' : String(classe.baixa)}
           onChange={(value) => set({ baixa: value === '' ? null : value === 'true' })}
+        />
+      </div>
+      <div data-wide>
+        <RadioGroup
+          label="Onde foi"
+          name="trajeto"
+          options={lugares}
+          value={classe.trajeto == null ? '' : String(classe.trajeto)}
+          onChange={(value) => set({ trajeto: value === '' ? null : value === 'true' })}
         />
       </div>
       {noted && (

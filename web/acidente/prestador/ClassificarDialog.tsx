@@ -36,6 +36,7 @@ export function ClassificarDialog({ acidente, aceitar, onTold, onClose }: Props)
     cd_parte_corpo: acidente.cd_parte_corpo,
     cd_desvio: acidente.cd_desvio,
     baixa: acidente.baixa,
+    trajeto: acidente.trajeto,
   }))
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string>()

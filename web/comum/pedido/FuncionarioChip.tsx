@@ -1,11 +1,9 @@
-import { X } from 'lucide'
 import { readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { LimitChip } from '#web/kit/list/LimitChip.tsx'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import styles from './FuncionarioChip.module.css'
 
 type Row = { cd: number; cd_funcion: number | null }
 
@@ -28,16 +26,11 @@ export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
   const row = list.reply?.message.find(({ cd_funcion }) => cd_funcion === codigo)
   const known = data?.message.nome ?? (row && nameOf(row))
   return (
-    <p className={styles.chip}>
-      <span>
-        Só os pedidos de <strong>{known ?? 'um funcionário'}</strong>
-      </span>
-      <IconButton
-        name={`Mostrar os pedidos de todos, e não só de ${known ?? 'um funcionário'}`}
-        icon={X}
-        size={16}
-        onClick={() => list.change({ funcionario: undefined })}
-      />
-    </p>
+    <LimitChip
+      clear={`Mostrar os pedidos de todos, e não só de ${known ?? 'um funcionário'}`}
+      onClear={() => list.change({ funcionario: undefined })}
+    >
+      Só os pedidos de <strong>{known ?? 'um funcionário'}</strong>
+    </LimitChip>
   )
 }

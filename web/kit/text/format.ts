@@ -4,6 +4,14 @@ const plural = new Intl.PluralRules('pt-PT')
 /** `12345` → `12 345` */
 export const formatNumber = (value: number) => number.format(value)
 
+const index = new Intl.NumberFormat('pt-PT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** `14.706` → `14,71` */
+export const formatIndex = (value: number) => index.format(value)
+
 /** `2026-03-09` → `09-03-2026`; '' for null */
 export function formatDate(date: string | null | undefined) {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(date ?? '') ?? []
