@@ -27,9 +27,14 @@ type Props = { list: ListState; columns: readonly { key: string; label: string }
 const leftBare = new Set<string>()
 
 /** The views of the list that the account has kept, and what can be done with them. */
-export function Vistas({ list, columns }: Props) {
+export function Vistas(props: Props) {
+  const lista = useLocation({ select: ({ pathname }) => pathname })
+  return <DaLista key={lista} lista={lista} {...props} />
+}
+
+function DaLista({ list, columns, lista }: Props & { lista: string }) {
   const acts = isOverAll(list.list) ? vistasDoPrestador : vistasDoCliente
-  const { pathname: lista, searchStr } = useLocation()
+  const searchStr = useLocation({ select: (location) => location.searchStr })
   const { data, error, refetch } = useRead(acts.list, { query: { lista } }, { staleTime: 300_000 })
   const empresa = useSessaoOrNone()?.empresa?.cd ?? 0
   const vistas = data?.message ?? []
