@@ -50,6 +50,8 @@ import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador/utilizador.ts'
+import { vistaRoutes } from './vista/vista.ts'
+import { vistaPrestadorRoutes } from './vista/prestador.ts'
 import { declareCalls, type Route } from './kit/route.ts'
 
 /** The server serves exactly these calls. */
@@ -62,6 +64,8 @@ export const allRoutes = declareCalls([
   ...empresaRoutes,
   ...painelRoutes,
   ...estadoRoutes,
+  ...vistaRoutes,
+  ...vistaPrestadorRoutes,
   ...organigramaRoutes,
   ...organigramaPrestadorRoutes,
   ...importacaoPrestadorRoutes,

@@ -68,6 +68,7 @@ import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
+import { vistaRoutes } from './vista/routes.ts'
 
 type Options = {
   /** checks every answer against its shape, in exports row by row */
@@ -170,6 +171,7 @@ export async function createApp(
   utilizadorRoutes(app)
   registoRoutes(app)
   lembreteRoutes(app)
+  vistaRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
   saudePrestadorRoutes(app, listasLidas)

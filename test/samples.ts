@@ -26,6 +26,7 @@ import { saudePrestadorCalls } from './samples-saude-prestador.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { pedidoSaudeCalls } from './samples-pedido-saude.ts'
 import { prestadorCalls } from './samples-prestador.ts'
+import { vistaCalls } from './samples-vista.ts'
 import { tabelasCalls } from './samples-tabelas.ts'
 import { page, pedidoCalls } from './samples-pedido.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
@@ -224,6 +225,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...chaveCalls,
+  ...vistaCalls,
   ...saudeCalls,
   ...assinadaCalls,
   ...conhecimentoCalls,

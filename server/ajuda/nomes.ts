@@ -36,6 +36,7 @@ export const nomesDasTabelas: Readonly<Record<string, string>> = {
   lembrete_subida: 'lembretes sem resposta, levados a outra pessoa',
   lembrete_fim: 'quem não quer lembretes',
   lembrete_silencio: 'quem não quer lembretes',
+  vista: 'vistas guardadas das listas',
   registo_equipa: 'registo das contas do prestador',
   escrita: 'respostas a escritas repetidas',
   escrita_publica: 'respostas a escritas repetidas',

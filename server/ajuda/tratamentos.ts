@@ -38,7 +38,16 @@ export const finalidades: readonly Finalidade[] = [
     nome: 'Contas e entradas',
     porque:
       'Para que só entre quem tem conta, e para notar quem tenta entrar sem a ter. O fundamento é o contrato com a empresa e a segurança dos dados (RGPD, art. 32.º).',
-    areas: ['conta', 'chave', 'fator', 'sessao', 'entrada-empresa', 'utilizador', 'equipa'],
+    areas: [
+      'conta',
+      'chave',
+      'fator',
+      'sessao',
+      'entrada-empresa',
+      'utilizador',
+      'equipa',
+      'vista',
+    ],
   },
   {
     nome: 'Mensagens e lembretes',

@@ -79,6 +79,8 @@ export type Rows = RowsDeEmpresas & {
   sessao_terminada: { cd: number; cd_utilizador: number; criada_em: Date; vista_em: Date;
     terminada_em: Date; origem: string | null; agente: string | null;
     entrada: 'password' | 'chave' | 'empresa'; com_fator: boolean }
+  vista: { cd: number; cd_utilizador: number; lista: string; nome: string; endereco: string;
+    inicial: boolean }
   tentativa: { chave: Buffer; total: number; ate: Date; recusas: number; livre_em: Date | null }
   feriado_municipal: { cd: number; cd_local: number; dt: string; anual: boolean; nome: string }
   horario: { cd: number; cd_medic: number | null; cd_enferm: number | null;

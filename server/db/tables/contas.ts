@@ -162,6 +162,11 @@ export const deContas = {
     guarda: [{ prazo: 'RETER_SESSOES_DIAS', desde: piece`v.terminada_em` }],
     papeis: { entrada: 'select, insert, delete' },
   },
+  vista: {
+    area: 'vista',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
   tentativa: {
     area: 'sessao',
     de: 'conta',

@@ -2,6 +2,8 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
+import { extraOf } from '../screen/extra-of.tsx'
+import { useRestOf } from '../screen/rest.ts'
 import { useScreenTitle, ScreenTitle } from '../screen/ScreenTitle.tsx'
 import { FailureMessage } from '../screen/FailureMessage.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -21,6 +23,8 @@ import type { RowSlots } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { ListState } from './use-list.ts'
+
+const Vistas = extraOf(() => import('./Vistas.tsx'), 'Vistas')
 
 type Props<Row extends ListedRow, Values extends object> = {
   list: ListState<Row, Values>
@@ -55,6 +59,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   const { title = declared, intro, counted } = words
   const { choosing, marks, opens } = rows
   const { reply, error, late } = list
+  useRestOf(reply !== undefined)
   const exports = (
     <ExportMenu
       list={list}
@@ -67,6 +72,9 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
     <Stack gap={4} className={styles.screen}>
       <Row justify="between" className={styles.head}>
         <ScreenTitle title={title}>{intro && <p>{intro}</p>}</ScreenTitle>
+        <div className={styles.views} data-unprinted>
+          <Vistas list={list} columns={columns} />
+        </div>
         <Row gap={2} align="stretch" className={styles.actions} data-unprinted>
           <div className={styles.exports}>{exports}</div>
           {props.actions}

@@ -91,7 +91,8 @@ export function Menu(props: Props) {
         }}
         onClick={(event) => {
           const { target, currentTarget } = event
-          const item = target instanceof Element && target.closest('[role="menuitem"]')
+          const item =
+            target instanceof Element && target.closest('[role="menuitem"], [data-closes]')
           if (item) currentTarget.hidePopover()
         }}
       >

@@ -9,9 +9,12 @@ type ChoiceProps<Value> = {
   value: Value
   options: { value: Value; label: string; icon: ReactNode }[]
   onChange: (value: Value) => void
+  /** a choice closes the menu */
+  closes?: boolean
 }
 
-export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProps<Value>) {
+export function MenuChoice<Value>(props: ChoiceProps<Value>) {
+  const { name, value, options, onChange, closes = false } = props
   return (
     <fieldset aria-label={name}>
       <Note className={styles.groupName} aria-hidden>
@@ -24,6 +27,7 @@ export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProp
           role="menuitemradio"
           aria-checked={option.value === value}
           tabIndex={-1}
+          data-closes={closes || undefined}
           className={styles.item}
           onClick={() => onChange(option.value)}
         >

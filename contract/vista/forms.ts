@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from '../kit/fields.ts'
+
+/** Search parameters of a list's address, as `?estado=0&ordenacao=nome.asc`; empty for none. */
+const endereco = z.string().check(z.regex(/^(?:\?[\w.~%&=+-]{1,999})?$/u))
+
+/** The path of a list's screen. */
+const lista = z.string().check(z.regex(/^(?:\/[\w-]{1,40}){1,6}$/u))
+
+export const camposVista = {
+  nome: { label: 'Nome', missing: 'Dê um nome à vista.', hint: 'Por exemplo: Expirados de Olhão' },
+  inicial: { label: 'Abrir esta lista nesta vista' },
+} as const
+
+/** What is typed. `inicial`: the list opens with it. */
+export const ditoDaVista = z.strictObject({ nome: text(60), inicial: z.boolean() })
+
+export const vistaForm = z.strictObject({ ...ditoDaVista.shape, endereco })
+export type VistaForm = z.output<typeof vistaForm>
+
+export const novaVistaForm = z.strictObject({ lista, ...vistaForm.shape })
+export type NovaVistaForm = z.output<typeof novaVistaForm>
+
+export const daLista = z.strictObject({ lista })

@@ -1,0 +1,104 @@
+import { allRoutes } from '#contract/routes.ts'
+import type { NovaVistaForm, VistaForm } from '#contract/vista/forms.ts'
+import type { Db } from '#server/db/database.ts'
+import { asInt, columns } from '#server/db/columns.ts'
+import { sql } from '#server/db/sql.ts'
+import { naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
+
+const maximo = 30
+
+/** Throws 400 for an address with more than filters and order, 409 for a name in use. */
+export async function createVista(
+  tx: Db,
+  dono: number,
+  { lista, nome, endereco, inicial }: NovaVistaForm,
+): Promise<{ message: string }> {
+  checkEndereco(endereco)
+  await holdDono(tx, dono)
+  const row = await tx.one(sql`
+    select count(*)${asInt('total')} from vista
+    where cd_utilizador = ${dono} and lista = ${lista}`)
+  if (row && row.total >= maximo)
+    throw new Refusal(
+      409,
+      `Já tem ${maximo} vistas nesta lista. Remova uma antes de guardar outra.`,
+    )
+  await checkNome(tx, { dono, lista, nome, cd: null })
+  if (inicial) await dropInicial(tx, dono, lista)
+  await tx.rows(sql`
+    insert into vista (cd_utilizador, lista, nome, endereco, inicial)
+    values (${dono}, ${lista}, ${nome}, ${endereco}, ${inicial})`)
+  return { message: `Vista «${nome}» guardada.` }
+}
+
+/** Throws 404 for another account's view. */
+export async function editVista(
+  tx: Db,
+  { dono, cd }: { dono: number; cd: number },
+  { nome, endereco, inicial }: VistaForm,
+): Promise<{ message: string }> {
+  checkEndereco(endereco)
+  await holdDono(tx, dono)
+  const old = await tx.one(sql`
+    select ${columns('vista', 'lista')} from vista where cd = ${cd} and cd_utilizador = ${dono}`)
+  if (!old) throw naoEncontrado()
+  await checkNome(tx, { dono, lista: old.lista, nome, cd })
+  if (inicial) await dropInicial(tx, dono, old.lista)
+  await tx.rows(sql`
+    update vista set nome = ${nome}, endereco = ${endereco}, inicial = ${inicial}
+    where cd = ${cd} and cd_utilizador = ${dono}`)
+  return { message: `Vista «${nome}» guardada.` }
+}
+
+/** Throws 404 for another account's view. */
+export async function removeVista(
+  tx: Db,
+  { dono, cd }: { dono: number; cd: number },
+): Promise<{ message: string }> {
+  const gone = await tx.one(sql`
+    delete from vista where cd = ${cd} and cd_utilizador = ${dono}
+    returning ${columns('vista', 'nome')}`)
+  if (!gone) throw naoEncontrado()
+  return { message: `Vista «${gone.nome}» removida.` }
+}
+
+// people are in no view: their erasure would not reach it
+const pessoas = ['funcionario', 'pessoa']
+
+const nomes = new Set(
+  allRoutes
+    .flatMap((call) => ('filters' in call ? Object.keys(Object(call.filters)) : []))
+    .concat('ordenacao', 'organigrama')
+    .filter((nome) => !pessoas.includes(nome)),
+)
+
+function checkEndereco(endereco: string) {
+  const given = [...new URLSearchParams(endereco).keys()]
+  if (given.every((nome) => nomes.has(nome))) return
+  throw new Refusal(
+    400,
+    'Uma vista guarda filtros e ordem, e não o que se pesquisou nem uma pessoa. Guarde-a outra vez a partir da lista.',
+  )
+}
+
+async function checkNome(
+  tx: Db,
+  { dono, lista, nome, cd }: { dono: number; lista: string; nome: string; cd: number | null },
+) {
+  const other = await tx.one(sql`
+    select from vista
+    where cd_utilizador = ${dono} and lista = ${lista}
+      and normalizar(nome) = normalizar(${nome}) and cd is distinct from ${cd}`)
+  if (!other) return
+  const error = 'Já tem uma vista com este nome. Dê-lhe outro nome, ou mude a que tem.'
+  throw new Refusal(409, error, { campos: { nome: error } })
+}
+
+/** One at a time changes the views of an account. */
+const holdDono = async (tx: Db, dono: number) =>
+  await tx.rows(sql`select from utilizador where cd = ${dono} for no key update`)
+
+const dropInicial = async (tx: Db, dono: number, lista: string) =>
+  await tx.rows(sql`
+    update vista set inicial = false
+    where cd_utilizador = ${dono} and lista = ${lista} and inicial`)

@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Vista } from '#contract/vista/vista.ts'
+import { sql } from '#server/db/sql.ts'
+import { newActor, type Actor } from '#test/actors.ts'
+import { ask } from '#test/ask.ts'
+import { openHouse } from '#test/house.ts'
+
+const house = openHouse()
+const lista = '/funcionario'
+let eu: Actor
+let outra: Actor
+
+beforeAll(async () => {
+  const membros = [{ no: house.world.a.nos.raiz }]
+  eu = await newActor(house.db, { membros })
+  outra = await newActor(house.db, { membros })
+})
+
+type Said = Partial<Omit<Vista, 'cd'>> & { lista?: string }
+
+const keep = async (said: Said, who = eu) =>
+  await ask<{ message: string; campos?: { nome?: string } }>(house.http, who, '/api/vista', {
+    method: 'POST',
+    body: { lista, nome: 'Expirados', endereco: '?validade=expirado', inicial: false, ...said },
+  })
+
+const vistas = async (who = eu, de = lista, area = '/api/vista') =>
+  (await ask<{ message: Vista[] }>(house.http, who, area, { query: { lista: de } })).message
+
+const cdOf = async (nome: string) => (await vistas()).find((one) => one.nome === nome)?.cd ?? 0
+
+it('a view is read back by its account, for its list, and by nobody else', async () => {
+  expect(await keep({ nome: 'Expirados' })).toMatchObject({
+    status: 200,
+    message: 'Vista «Expirados» guardada.',
+  })
+  expect(await vistas()).toEqual([
+    {
+      cd: expect.any(Number),
+      nome: 'Expirados',
+      endereco: '?validade=expirado',
+      inicial: false,
+    },
+  ])
+  expect(await vistas(eu, '/acidente')).toEqual([])
+  expect(await vistas(outra)).toEqual([])
+  expect(await vistas(house.world.a.prestador, lista, '/api/prestador/vista')).toEqual([])
+})
+
+it('two views of a list have no name in common, whatever its capitals', async () => {
+  await keep({ nome: 'De Olhão' })
+  const again = await keep({ nome: 'de olhao' })
+  expect(again).toMatchObject({ status: 409 })
+  expect(again.campos?.nome).toMatch(/já tem uma vista com este nome/iu)
+  expect(await keep({ nome: 'De Olhão', lista: '/acidente' })).toMatchObject({ status: 200 })
+  expect(await keep({ nome: 'De Olhão' }, outra)).toMatchObject({ status: 200 })
+})
+
+it('what was searched, a person and what no list has are refused, by the database too', async () => {
+  for (const endereco of ['?pesquisa=maria', '?funcionario=3', '?pessoa=3', '?detalhe=4']) {
+    expect(await keep({ nome: `Com ${endereco}`, endereco }), endereco).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('filtros e ordem'),
+    })
+  }
+  expect(await keep({ nome: 'Má', endereco: '/../?x' })).toMatchObject({ status: 400 })
+  expect(await keep({ nome: 'Má', lista: '//longe.example' })).toMatchObject({ status: 400 })
+  await expect(
+    house.db.rows(sql`
+      insert into vista (cd_utilizador, lista, nome, endereco)
+      values (${eu.cd}, ${lista}, 'x', '?a=1&pesquisa=maria')`),
+  ).rejects.toThrow('vista_endereco_check')
+})
+
+it('a list begins with one view at most: the last that was said', async () => {
+  await keep({ nome: 'Primeira', inicial: true })
+  await keep({ nome: 'Segunda', inicial: true })
+  const first = async () => (await vistas()).flatMap(({ nome, inicial }) => (inicial ? [nome] : []))
+  expect(await first()).toEqual(['Segunda'])
+  const id = await cdOf('Primeira')
+  const body = { nome: 'Primeira', endereco: '?ordenacao=nome.des', inicial: true }
+  const changed = await ask(house.http, eu, `/api/vista/${id}`, { method: 'PUT', body })
+  expect(changed.status).toBe(200)
+  expect(await first()).toEqual(['Primeira'])
+  expect((await vistas()).find(({ cd }) => cd === id)?.endereco).toBe('?ordenacao=nome.des')
+})
+
+it('nobody changes or removes the view of another, and who removes his own has it no more', async () => {
+  await keep({ nome: 'Minha' })
+  const url = `/api/vista/${await cdOf('Minha')}`
+  const body = { nome: 'Tua', endereco: '', inicial: false }
+  expect(await ask(house.http, outra, url, { method: 'PUT', body })).toMatchObject({ status: 404 })
+  expect(await ask(house.http, outra, url, { method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await ask(house.http, eu, url, { method: 'DELETE' })).toMatchObject({
+    message: 'Vista «Minha» removida.',
+  })
+  expect(await cdOf('Minha')).toBe(0)
+})
+
+it('thirty views of a list are enough, and that is said', async () => {
+  for (const nth of Array.from({ length: 30 }, (_, at) => at)) {
+    expect(await keep({ nome: `Vista ${nth}`, lista: '/saude/exame' })).toMatchObject({
+      status: 200,
+    })
+  }
+  expect(await keep({ nome: 'A mais', lista: '/saude/exame' })).toMatchObject({
+    status: 409,
+    error: 'Já tem 30 vistas nesta lista. Remova uma antes de guardar outra.',
+  })
+})

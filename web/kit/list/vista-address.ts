@@ -1,0 +1,65 @@
+import { isOverAll, splitOrder } from '#contract/kit/list.ts'
+import { parseSearch, queryOf, readSearch } from '#contract/kit/list-address.ts'
+import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
+import type { Vista } from '#contract/vista/vista.ts'
+import { readNow } from '../call/read.ts'
+import type { ListState } from './use-list.ts'
+
+// whose erasure would not reach a view
+const pessoas = ['funcionario', 'pessoa']
+
+/** The parameters that a view keeps: filters, branch and order, without a person or a search. */
+const kept = ({ list }: ListState) =>
+  ['organigrama', ...Object.keys(list.filters), 'ordenacao'].filter(
+    (name, at, all) => !pessoas.includes(name) && all.indexOf(name) === at,
+  )
+
+/** What a view of the list as it is now would keep; '' for nothing. */
+export function enderecoOf(list: ListState): string {
+  const given = new Map<string, unknown>(Object.entries(list.search))
+  return queryOf(Object.fromEntries(kept(list).map((name) => [name, given.get(name)])))
+}
+
+/** The parameters of all views taken away. */
+export const semVista = (list: ListState): Record<string, undefined> =>
+  Object.fromEntries(['pesquisa', ...kept(list), ...pessoas].map((name) => [name, undefined]))
+
+type Columns = readonly { key: string; label: string }[]
+
+/** What of a view still holds, and the names of what does not. */
+export async function readVista(
+  list: ListState,
+  { endereco }: Vista,
+  { columns, empresa }: { columns: Columns; empresa: number },
+) {
+  const given = parseSearch(endereco)
+  const read = new Map<string, unknown>(Object.entries(readSearch(list.list, given)))
+  const { organigrama } = readSearch(list.list, given)
+  const ofEmpresa = organigrama !== undefined && !isOverAll(list.list)
+  if (ofEmpresa && !(await isReachable(empresa, organigrama))) read.delete('organigrama')
+  const names = Object.keys(given)
+  const missing = names.filter((name) => read.get(name) === undefined)
+  return {
+    search: Object.fromEntries(names.map((name) => [name, read.get(name)])),
+    missing: missing.map((name) => wordsFor(list, columns, name, given[name] ?? '')),
+  }
+}
+
+/** False for a branch that went, was taken from the reader, or is another company's. */
+async function isReachable(empresa: number, cd: number): Promise<boolean> {
+  try {
+    const { message } = await readNow(readOrganigrama, { path: { org: empresa } })
+    return message.some((node) => node.cd === cd)
+  } catch {
+    // the list says what it cannot read
+    return true
+  }
+}
+
+function wordsFor({ list }: ListState, columns: Columns, name: string, value: string) {
+  if (name === 'organigrama') return 'a unidade'
+  if (name !== 'ordenacao') return `o filtro ${list.filters[name]?.label ?? name}`
+  const [key] = splitOrder(value)
+  const label = columns.find((column) => column.key === key)?.label
+  return label ? `a ordem por ${label}` : 'a ordem'
+}
