@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Building2 } from 'lucide'
+import { readPlanoPrestador } from '#contract/seguranca/plano.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { leftAs } from '#web/kit/list/address.ts'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { PlanoDeAcao } from '../PlanoDeAcao.tsx'
+
+export function PlanoPagePrestador() {
+  const { empresa, unidade } = useSearch({ from: '/do-prestador/prestador/seguranca/medida/plano' })
+  const navigate = useNavigate()
+  const read = useRead(
+    readPlanoPrestador,
+    empresa === undefined ? undefined : { path: { empresa }, query: { unidade } },
+  )
+  if (empresa === undefined || isFailure(read.error, 404)) return <Choose />
+  return (
+    <PlanoDeAcao
+      {...{ read, unidade }}
+      onUnidade={(chosen) => {
+        const search = chosen === undefined ? { empresa } : { empresa, unidade: chosen }
+        void navigate({ to: '/prestador/seguranca/medida/plano', search })
+      }}
+      back={
+        <ButtonLink
+          to="/prestador/seguranca/medida"
+          search={leftAs('/prestador/seguranca/medida')}
+          icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
+        >
+          Medidas em aberto
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const Choose = () => (
+  <StateMessage
+    icon={<Icon of={Building2} size={26} />}
+    title={<ScreenTitle title="Escolha uma empresa" />}
+  >
+    <p>O plano de ação é de uma empresa: escolha-a no filtro das medidas em aberto.</p>
+    <Link to="/prestador/seguranca/medida">Ver as medidas em aberto</Link>
+  </StateMessage>
+)
