@@ -20,8 +20,13 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './PlanoDeAcao.module.css'
 
+type Lido = { data: Answer | undefined; error: unknown; refetch: () => unknown }
+type Answer = { message: Plano }
+
 type Props = {
-  read: { data: { message: Plano } | undefined; error: unknown; refetch: () => unknown }
+  all: Lido
+  /** of the chosen unit, where not all are read at once */
+  one: Lido
   unidade: number | undefined
   onUnidade: (unidade: number | undefined) => void
   back: ReactNode
@@ -58,43 +63,46 @@ const colunas = [
 const Dia = ({ dt }: { dt: string | null }) => <span className={styles.dia}>{formatDate(dt)}</span>
 
 /** The open measures of a company by unit, to print and to sign. */
-export function PlanoDeAcao({ read: { data, error, refetch }, unidade, onUnidade, back }: Props) {
-  const plano = data?.message
+export function PlanoDeAcao({ all, one, unidade, onUnidade, back }: Props) {
+  const plano = all.data?.message
+  const read = plano?.demais && unidade !== undefined ? one : all
   const shown = plano?.unidades.filter(({ cd }) => cd === (unidade ?? cd)) ?? []
-  const printable = (plano?.medidas.length ?? 0) > 0
+  const medidas = read.data?.message.medidas
   return (
     <Stack>
       <ScreenTitle>
         {plano && <p>{`${plano.empresa}, medidas em aberto em ${formatDate(today())}`}</p>}
       </ScreenTitle>
-      <Row gap={2} data-unprinted>
-        <Button
-          variant="primary"
-          icon={<Icon of={Printer} size={16} aria-hidden />}
-          blocked={!printable}
-          onClick={() => print()}
-        >
-          Imprimir
-        </Button>
-        {plano && plano.unidades.length > 1 && (
-          <Select
-            label="Unidade"
-            value={String(unidade ?? '')}
-            options={[
-              { value: '', label: 'Todas' },
-              ...plano.unidades.map(({ cd, organig, organig_acima, total }) => ({
-                value: String(cd),
-                label: `${formatPlace(organig, organig_acima)} (${total})`,
-              })),
-            ]}
-            onChange={(value) => onUnidade(value === '' ? undefined : Number(value))}
-          />
-        )}
-        {back}
-      </Row>
-      {!plano && error ? (
-        <FailureMessage error={error} onRetry={() => void refetch()} />
-      ) : !plano ? (
+      {plano && (
+        <Row gap={2} data-unprinted>
+          <Button
+            variant="primary"
+            icon={<Icon of={Printer} size={16} aria-hidden />}
+            blocked={!medidas?.length}
+            onClick={() => print()}
+          >
+            Imprimir
+          </Button>
+          {plano.unidades.length > 1 && (
+            <Select
+              label="Unidade"
+              value={String(unidade ?? '')}
+              options={[
+                { value: '', label: 'Todas' },
+                ...plano.unidades.map(({ cd, organig, organig_acima, total }) => ({
+                  value: String(cd),
+                  label: `${formatPlace(organig, organig_acima)} (${total})`,
+                })),
+              ]}
+              onChange={(value) => onUnidade(value === '' ? undefined : Number(value))}
+            />
+          )}
+          {back}
+        </Row>
+      )}
+      {!medidas && read.error ? (
+        <FailureMessage error={read.error} onRetry={() => void read.refetch()} />
+      ) : !plano || !medidas ? (
         <Spinner text="A carregar o plano..." />
       ) : plano.demais && unidade === undefined ? (
         <StateMessage icon={<Icon of={ListChecks} size={26} />} title="Escolha uma unidade">
@@ -106,19 +114,26 @@ export function PlanoDeAcao({ read: { data, error, refetch }, unidade, onUnidade
         </StateMessage>
       ) : (
         <>
-          {plano.demais && (
+          {read.data?.message.demais && (
             <Notice kind="aviso">
               {`Esta unidade tem mais medidas: estão aqui as ${maxNoPlano} com o prazo mais próximo.`}
             </Notice>
           )}
-          {shown.map((one) => (
-            <Unidade key={one.cd} unidade={one} medidas={plano.medidas} />
+          {shown.map((each) => (
+            <Unidade key={each.cd} unidade={each} {...{ medidas }} />
           ))}
         </>
       )}
     </Stack>
   )
 }
+
+/** A unit is read by itself only where the whole company is too much. */
+export const askedOf = <Asked,>(
+  all: Answer | undefined,
+  unidade: number | undefined,
+  ask: (query: { unidade: number }) => Asked,
+) => (all?.message.demais && unidade !== undefined ? ask({ unidade }) : undefined)
 
 const assinam = ['Responsável pela unidade', 'Técnico de segurança']
 

@@ -6,16 +6,21 @@ import { leftAs } from '#web/kit/list/address.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { PlanoDeAcao } from './PlanoDeAcao.tsx'
+import { askedOf, PlanoDeAcao } from './PlanoDeAcao.tsx'
 
 export function PlanoPage() {
   const { empresa } = useEmpresa()
   const { unidade } = useSearch({ from: '/sessao/com-empresa/seguranca/medidas/plano' })
   const navigate = useNavigate()
-  const read = useRead(readPlano, { path: { org: empresa.cd }, query: { unidade } })
+  const path = { org: empresa.cd }
+  const all = useRead(readPlano, { path })
+  const one = useRead(
+    readPlano,
+    askedOf(all.data, unidade, (query) => ({ path, query })),
+  )
   return (
     <PlanoDeAcao
-      {...{ read, unidade }}
+      {...{ all, one, unidade }}
       onUnidade={(chosen) => {
         const search = chosen === undefined ? {} : { unidade: chosen }
         void navigate({ to: '/seguranca/medidas/plano', search })

@@ -8,19 +8,21 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { PlanoDeAcao } from '../PlanoDeAcao.tsx'
+import { askedOf, PlanoDeAcao } from '../PlanoDeAcao.tsx'
 
 export function PlanoPagePrestador() {
   const { empresa, unidade } = useSearch({ from: '/do-prestador/prestador/seguranca/medida/plano' })
   const navigate = useNavigate()
-  const read = useRead(
+  const path = empresa === undefined ? undefined : { empresa }
+  const all = useRead(readPlanoPrestador, path && { path })
+  const one = useRead(
     readPlanoPrestador,
-    empresa === undefined ? undefined : { path: { empresa }, query: { unidade } },
+    path && askedOf(all.data, unidade, (query) => ({ path, query })),
   )
-  if (empresa === undefined || isFailure(read.error, 404)) return <Choose />
+  if (empresa === undefined || isFailure(all.error, 404)) return <Choose />
   return (
     <PlanoDeAcao
-      {...{ read, unidade }}
+      {...{ all, one, unidade }}
       onUnidade={(chosen) => {
         const search = chosen === undefined ? { empresa } : { empresa, unidade: chosen }
         void navigate({ to: '/prestador/seguranca/medida/plano', search })
