@@ -50,7 +50,8 @@ test('from a phone: a photograph, called done, given back, called done again, ve
     await expect(main(page).getByText('Aguarda verificação', { exact: true })).toBeVisible()
   }
   const lay = async (which: string, name: string) => {
-    const buffer = photoOf(1600, 1200, 'jpeg')
+    // as large as phones take them
+    const buffer = Buffer.concat([photoOf(4000, 3000, 'jpeg'), Buffer.alloc(6_000_000)])
     const file = { name, mimeType: 'image/jpeg', buffer }
     await main(page).getByLabel(`Juntar fotografia de ${which}`).setInputFiles(file)
     await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
