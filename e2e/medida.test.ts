@@ -50,7 +50,8 @@ test('from a phone: a photograph, called done, given back, called done again, ve
     await expect(main(page).getByText('Aguarda verificação', { exact: true })).toBeVisible()
   }
   const lay = async (which: string, name: string) => {
-    const buffer = photoOf(1600, 1200, 'jpeg')
+    // as large as phones take them
+    const buffer = Buffer.concat([photoOf(4000, 3000, 'jpeg'), Buffer.alloc(6_000_000)])
     const file = { name, mimeType: 'image/jpeg', buffer }
     await main(page).getByLabel(`Juntar fotografia de ${which}`).setInputFiles(file)
     await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
@@ -99,5 +100,40 @@ test('from a phone: a photograph, called done, given back, called done again, ve
   await expect(main(page).getByText('Implementada', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Remover resguardo.jpg' })).toHaveCount(0)
   await expectLooksWell(page)
+  expect(faults).toEqual([])
+})
+
+test('the plan of action is printed by unit on both sides, with lines to sign', async ({
+  page,
+}) => {
+  const faults = watch(page)
+  const unit = (name: string) => main(page).getByRole('region', { name })
+  await resume(page, 'admin@demo.example', '/seguranca/medidas')
+  await main(page).getByRole('link', { name: 'Plano de ação' }).click()
+  await expect(page).toHaveURL(/\/seguranca\/medidas\/plano$/u)
+  const signed = main(page).getByRole('list', { name: 'Assinaturas' })
+  await looksWell(page, 'plano', signed.first())
+  const units = await signed.count()
+  expect(units).toBeGreaterThan(2)
+  const choice = main(page).getByLabel('Unidade')
+  const [, first = ''] = await choice.locator('option').allTextContents()
+  await choice.selectOption({ label: first })
+  await expect(page).toHaveURL(/unidade=\d+$/u)
+  await expect(signed).toHaveCount(1)
+  await expect(unit(first.replace(/ \(\d+\)$/u, '')).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main(page).getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(signed).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.goBack()
+  await expect(signed).toHaveCount(units)
+
+  const empresa = await empresaOf(page)
+  await resumePrestador(page, '/prestador/seguranca/medida/plano')
+  await looksWell(page, 'plano-sem-empresa', main(page).getByText('Escolha uma empresa'))
+  await page.goto(`/prestador/seguranca/medida?empresa=${empresa}`)
+  await main(page).getByRole('link', { name: 'Plano de ação' }).click()
+  await looksWell(page, 'prestador-plano', signed.first())
+  await expect(signed).toHaveCount(units)
   expect(faults).toEqual([])
 })

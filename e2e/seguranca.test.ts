@@ -271,7 +271,7 @@ test('a technician takes what a client asked for, reports and closes it; the cli
   await expect(dialog(staff).getByText('Realizada', { exact: true })).toHaveCount(2)
   await expect(dialog(staff).getByText('Relatório anexado')).toBeVisible()
   await staff.goto('/prestador/seguranca/medida?pesquisa=entrada')
-  await expect(main(staff).getByText('Poda de árvores na entrada')).toBeVisible()
+  await expect(main(staff).getByRole('link', { name: 'Poda de árvores na entrada' })).toBeVisible()
   await expectLooksWell(staff)
   await staff.screenshot({ path: 'test-results/seguranca/prestador medidas.png' })
   expect(faults).toEqual([])

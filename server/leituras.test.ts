@@ -39,6 +39,9 @@ const ofNobody = new Set([
   // a document of an area
   'GET /api/empresa/:org/seguranca/area/:area/anexo/:id',
   'GET /api/prestador/seguranca/area/:area/anexo/:id',
+  // a file of a measure, beside which no employee is named
+  'GET /api/empresa/:org/seguranca/medida/:medida/anexo/:id',
+  'GET /api/prestador/seguranca/medida/:medida/anexo/:id',
   // the reader, and no fact of health; each letter stands in the log of the company
   'POST /api/prestador/saude/funcionario/:id/leituras',
 ])

@@ -40,6 +40,11 @@ const junto =
   }
 
 export const percursoMedidaCalls = {
+  'GET /api/empresa/:org/seguranca/plano': ['seguranca.ver'],
+  'GET /api/prestador/empresa/:empresa/seguranca/plano': [
+    deSeguranca.ler,
+    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
+  ],
   'PUT /api/empresa/:org/seguranca/medida/:id/plano': [
     'seguranca.editar',
     { antes: em(1, { responsavel: 'Encarregado', previsto: '2099-01-05' }) },

@@ -18,6 +18,7 @@ import { readAtividade, readMedida } from './detalhe.ts'
 import { listMarcacoesAtividade } from './marcacao.ts'
 import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
 import { percursoMedidaRoutes } from './percurso-medida.ts'
+import { readPlano, readPlanoPrestador } from './plano.ts'
 import { segurancaPrestadorRoutes } from './prestador.ts'
 
 export const segurancaRoutes = [
@@ -40,5 +41,7 @@ export const segurancaRoutes = [
   listEstadosMedida,
   ...percursoMedidaRoutes,
   ...anexoMedidaRoutes,
+  readPlano,
+  readPlanoPrestador,
   ...segurancaPrestadorRoutes,
 ] as const

@@ -1,12 +1,15 @@
 import { autorOf } from '#server/comum/autor.ts'
-import { isInScope } from '#server/kit/access/subtree.ts'
+import { isInScope, withinScope } from '#server/kit/access/subtree.ts'
 import { Refusal, naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
 import * as areas from '#contract/seguranca/area.ts'
 import * as calls from '#contract/seguranca/atividade.ts'
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { listEstadosMedida, listTarefas } from '#contract/seguranca/medida.ts'
+import { readPlano } from '#contract/seguranca/plano.ts'
 import { readAtividade, readMedida } from '#contract/seguranca/detalhe.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
+import { piece } from '#server/db/sql.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Call } from '#server/kit/http/serve.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -16,6 +19,7 @@ import { anexoMedidaRoutes } from './anexo-medida-routes.ts'
 import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
+import { planoDeMedidas } from './plano.ts'
 import { percursoMedidaRoutes } from './percurso-medida.ts'
 import { enterAnexos, readPedidoDeAtividade, requestAtividade } from './request.ts'
 import {
@@ -51,6 +55,14 @@ export function segurancaRoutes(app: App) {
   serve(app, readMedida, async ({ db, scope, params }) => {
     const message = await medidaDaEmpresa(db, scope, params.id)
     if (!message) throw new Refusal(404, 'Medida não encontrada.')
+    return { message }
+  })
+  serve(app, readPlano, async ({ db, scope, query: { unidade } }) => {
+    const { cd_empresa } = scope
+    const dentro = await withinScope(db, scope, piece`m`)
+    const acima = acimaNoRamo({ scope })
+    const message = await planoDeMedidas(db, { cd_empresa, dentro, acima, unidade })
+    if (!message) throw naoEncontrado()
     return { message }
   })
   percursoMedidaRoutes(app)

@@ -40,7 +40,7 @@ export function Anexos({ acidente: { cd, anexos } }: { acidente: Acidente }) {
         <UploadAnexos
           icon={Paperclip}
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          hint="PDF ou fotografias (JPEG, PNG, WebP): até 5 de cada vez, cada um até 5 MB. As fotografias ficam sem o local e a hora em que foram tiradas."
+          hint="PDF ou fotografias (JPEG, PNG, WebP): até 5 de cada vez, cada um até 5 MB. As fotografias maiores são reduzidas, e ficam sem o local e a hora em que foram tiradas."
           send={(body) => call(attachAnexoAcidente, { path: { org, id: cd }, body })}
           {...{ touches }}
         >

@@ -33,7 +33,7 @@ type Props = { medida: Medida; ficheiros: Ficheiros }
 const fotografias = {
   icon: Camera,
   accept: 'image/jpeg,image/png,image/webp',
-  hint: 'JPEG, PNG ou WebP, até 5 MB. Fotografe o lugar, sem pessoas que se reconheçam: o local e a hora não ficam guardados.',
+  hint: 'JPEG, PNG ou WebP; as grandes são reduzidas. Fotografe o lugar, sem pessoas que se reconheçam: o local e a hora não ficam guardados.',
 } as const
 const documentos = {
   icon: Paperclip,

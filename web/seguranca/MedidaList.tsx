@@ -1,9 +1,11 @@
-import { ListChecks } from 'lucide'
+import { ListChecks, Printer } from 'lucide'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { colunasMedida } from './columns.tsx'
 import { PrazoMedidaFilter, TarefaFilter } from './filters.tsx'
 
@@ -15,6 +17,14 @@ export function MedidaList() {
       list={useList(listMedidas)}
       columns={colunasMedida}
       controls={{ organigrama: OrganigramaFilter, tarefa: TarefaFilter, dias: PrazoMedidaFilter }}
+      actions={
+        <ButtonLink
+          to="/seguranca/medidas/plano"
+          icon={<Icon of={Printer} size={16} aria-hidden />}
+        >
+          Plano de ação
+        </ButtonLink>
+      }
       exported={{ name: 'Medidas em aberto' }}
       rows={{ opens: { parameter: 'detalhe', Dialog: MedidaPanel } }}
       empty={{

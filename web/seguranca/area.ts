@@ -1,11 +1,12 @@
 import { CalendarCheck, FileClock, HardHat, ListChecks } from 'lucide'
 import { listDocumentos } from '#contract/documento/lista.ts'
+import { readFilters } from '#contract/kit/filter.ts'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
@@ -81,6 +82,13 @@ export const seguranca = {
           tone: 'danger',
         },
       ],
+    }),
+    screen({
+      path: '/seguranca/medidas/plano',
+      needs,
+      title: 'Plano de ação',
+      component: componentOf(() => import('./PlanoPage.tsx'), 'PlanoPage'),
+      validateSearch: (given: Given) => readFilters({ unidade: code }, given),
     }),
     screen({
       path: '/seguranca/medidas/$codigo',

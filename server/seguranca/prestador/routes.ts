@@ -1,9 +1,11 @@
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
+import { readPlanoPrestador } from '#contract/seguranca/plano.ts'
 import * as calls from '#contract/seguranca/prestador.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { chaveOfNo } from '#server/comum/no.ts'
+import { piece } from '#server/db/sql.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
@@ -12,6 +14,7 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { viewerOf } from './viewer.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
+import { planoDeMedidas } from '../plano.ts'
 import { motivosOf, naAtividade } from '../rows.ts'
 import { anexoMedidaPrestadorRoutes } from './anexo-medida.ts'
 import { attach } from './anexo.ts'
@@ -149,6 +152,12 @@ function medidas(app: App) {
     // its history is read inside its company alone
     const dela = app.database().prestador.empresa(chave.cd_empresa)
     const message = await medidaDoPrestador(dela, chave)
+    if (!message) throw naoEncontrado()
+    return { message }
+  })
+  serve(app, readPlanoPrestador, async ({ params: { empresa }, query: { unidade } }) => {
+    const de = { cd_empresa: empresa, dentro: piece`true`, acima: piece`o.acima`, unidade }
+    const message = await planoDeMedidas(app.database().prestador.empresa(empresa), de)
     if (!message) throw naoEncontrado()
     return { message }
   })

@@ -6,6 +6,7 @@ import type { Callable } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
+import { reduced } from './reduced.ts'
 
 const most = 5
 const maxBytes = 5 * 1024 * 1024
@@ -20,9 +21,10 @@ export function useUpload({ send, touches }: Sending) {
   const [sending, setSending] = useState<string>()
   const [errors, setErrors] = useState<readonly string[]>([])
 
-  async function sendOne(file: File) {
+  async function sendOne(chosen: File) {
+    setSending(chosen.name)
+    const file = await reduced(chosen, maxBytes)
     if (file.size > maxBytes) return `O ficheiro ${file.name} tem mais de 5 MB.`
-    setSending(file.name)
     try {
       const body = { nome_fich: file.name.slice(-150), anexString: await base64Of(file) }
       const { message } = await send(body)

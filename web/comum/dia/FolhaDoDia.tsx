@@ -11,7 +11,7 @@ type Props<Linha> = {
   chave: (linha: Linha) => string
 }
 
-/** The hours of a day in a table, as they are printed. */
+/** Rows in a table as they are printed, each a card on a phone. */
 export function FolhaDoDia<Linha>({ nome, colunas, linhas, chave }: Props<Linha>) {
   return (
     <Panel pad={0} className={styles.folha}>

@@ -1,5 +1,5 @@
 import { ponto } from '#contract/kit/plain-text.ts'
-import { ListChecks, ListPlus } from 'lucide'
+import { ListChecks, ListPlus, Printer } from 'lucide'
 import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida, createMedida } from '#contract/seguranca/prestador.ts'
@@ -11,6 +11,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { colunasMedidaPrestador } from '../columns.tsx'
 import { useMedidaActs } from './acts.tsx'
 import { SegurancaTabs } from './SegurancaTabs.tsx'
@@ -28,25 +29,37 @@ const MedidaDialog = dialogOf(() => import('./MedidaDialog.tsx'), 'MedidaDialog'
 
 export function MedidaListPrestador() {
   const may = useMay(changeMedida)
+  const list = useList(listMedidasPrestador)
   const [proposing, setProposing] = useState(false)
   return (
     <>
       <ListScreen
-        list={useList(listMedidasPrestador)}
+        {...{ list }}
         columns={colunasMedidaPrestador}
         tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter }}
         actions={
-          <IfMay call={createMedida}>
-            <Button
-              variant="primary"
-              icon={<Icon of={ListPlus} size={16} />}
-              aria-haspopup="dialog"
-              onClick={() => setProposing(true)}
-            >
-              Propor uma medida
-            </Button>
-          </IfMay>
+          <>
+            {list.search.empresa !== undefined && (
+              <ButtonLink
+                to="/prestador/seguranca/medida/plano"
+                search={{ empresa: list.search.empresa }}
+                icon={<Icon of={Printer} size={16} aria-hidden />}
+              >
+                Plano de ação
+              </ButtonLink>
+            )}
+            <IfMay call={createMedida}>
+              <Button
+                variant="primary"
+                icon={<Icon of={ListPlus} size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setProposing(true)}
+              >
+                Propor uma medida
+              </Button>
+            </IfMay>
+          </>
         }
         rows={{
           actions: may && { count: 1, Actions: MedidaActions },

@@ -1,11 +1,12 @@
 import { HardHat } from 'lucide'
 import { listDocumentosPrestador } from '#contract/documento/prestador.ts'
+import { readFilters } from '#contract/kit/filter.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
 const needs = { prestador: ['seguranca', 'leitura'] } as const
@@ -71,6 +72,13 @@ export const segurancaPrestador = [
       'DocumentoListPrestador',
     ),
     ...listAddress(listDocumentosPrestador, { detalhe: code }),
+  }),
+  screen({
+    path: '/prestador/seguranca/medida/plano',
+    needs,
+    title: 'Plano de ação',
+    component: componentOf(() => import('./PlanoPagePrestador.tsx'), 'PlanoPagePrestador'),
+    validateSearch: (given: Given) => readFilters({ empresa: code, unidade: code }, given),
   }),
   screen({
     path: '/prestador/seguranca/area',

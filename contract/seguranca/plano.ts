@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
+import { code, date, shortCode, shortCodeText } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+/** With more open measures, a unit has to be chosen; of one unit, so many are listed. */
+export const maxNoPlano = 500
+
+const medida = z.object({
+  cd: code,
+  cd_organig: shortCode,
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: date,
+  prazo: z.string(),
+  dias_expir: z.nullable(z.int()),
+  responsavel: z.nullable(z.string()),
+  previsto: z.nullable(date),
+  estad: z.string(),
+})
+export type MedidaNoPlano = z.output<typeof medida>
+
+const unidade = z.object({ cd: shortCode, ...organig, total: z.int() })
+export type UnidadeDoPlano = z.output<typeof unidade>
+
+const query = z.strictObject({ unidade: z.optional(shortCodeText) })
+
+/** `unidades`: each with open measures, also beside the chosen one. */
+const reply = z.object({
+  empresa: z.string(),
+  unidades: z.array(unidade),
+  /** the most urgent first; none where there are too many and no unit is chosen */
+  medidas: z.array(medida),
+  demais: z.boolean(),
+})
+export type PlanoDeAcao = z.output<typeof reply>
+
+export const readPlano = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/plano',
+  access: 'seguranca.ver',
+  resumo: 'Plano de ação: medidas em aberto por unidade',
+  query,
+  reply: z.object({ message: reply }),
+})
+
+export const readPlanoPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/seguranca/plano',
+  access: { prestador: ['seguranca', 'leitura'] },
+  resumo: 'Plano de ação de uma empresa: medidas em aberto por unidade',
+  query,
+  reply: z.object({ message: reply }),
+})

@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Building2 } from 'lucide'
+import { readPlanoPrestador } from '#contract/seguranca/plano.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { leftAs } from '#web/kit/list/address.ts'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { askedOf, PlanoDeAcao } from '../PlanoDeAcao.tsx'
+
+export function PlanoPagePrestador() {
+  const { empresa, unidade } = useSearch({ from: '/do-prestador/prestador/seguranca/medida/plano' })
+  const navigate = useNavigate()
+  const path = empresa === undefined ? undefined : { empresa }
+  const all = useRead(readPlanoPrestador, path && { path })
+  const one = useRead(
+    readPlanoPrestador,
+    path && askedOf(all.data, unidade, (query) => ({ path, query })),
+  )
+  if (empresa === undefined || isFailure(all.error, 404)) return <Choose />
+  return (
+    <PlanoDeAcao
+      {...{ all, one, unidade }}
+      onUnidade={(chosen) => {
+        const search = chosen === undefined ? { empresa } : { empresa, unidade: chosen }
+        void navigate({ to: '/prestador/seguranca/medida/plano', search })
+      }}
+      back={
+        <ButtonLink
+          to="/prestador/seguranca/medida"
+          search={leftAs('/prestador/seguranca/medida')}
+          icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
+        >
+          Medidas em aberto
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const Choose = () => (
+  <StateMessage
+    icon={<Icon of={Building2} size={26} />}
+    title={<ScreenTitle title="Escolha uma empresa" />}
+  >
+    <p>O plano de ação é de uma empresa: escolha-a no filtro das medidas em aberto.</p>
+    <Link to="/prestador/seguranca/medida">Ver as medidas em aberto</Link>
+  </StateMessage>
+)
