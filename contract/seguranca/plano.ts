@@ -28,7 +28,7 @@ const query = z.strictObject({ unidade: z.optional(shortCodeText) })
 
 /** `unidades`: each with open measures, also beside the chosen one. */
 const reply = z.object({
-  empresa: z.string(),
+  lugar: z.string(),
   unidades: z.array(unidade),
   /** the most urgent first; none where there are too many and no unit is chosen */
   medidas: z.array(medida),

@@ -58,6 +58,9 @@ it('shows a branch nothing of the one beside it, chosen or not', async () => {
   const { norte, sul } = house.world.a.nos
   const eu = await newActor(house.db, { membros: [{ no: norte, direitos: ['seguranca.ver'] }] })
   const { message } = await plano(norte, eu)
+  const { nome } = (await house.db.one<{ nome: string }>(sql`
+    select nome from organigrama where cd = ${norte}`)) ?? { nome: '' }
+  expect(message.lugar).toBe(nome)
   const seen = new Set(message.unidades.map(({ cd }) => cd))
   expect([seen.has(norte), seen.has(sul)]).toEqual([true, false])
   expect((await plano(norte, eu, `?unidade=${sul}`)).message.medidas).toEqual([])

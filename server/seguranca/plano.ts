@@ -7,6 +7,8 @@ import { medidaAberta } from './list.ts'
 
 type De = {
   cd_empresa: number
+  /** names the plan: the caller's own node, nothing above it */
+  no: number
   /** where the caller sees measures (alias `m`) */
   dentro: Fragment
   /** the name above the node `o` */
@@ -17,12 +19,12 @@ type De = {
 /** The open measures by unit, the most urgent first; undefined for an unknown company. */
 export async function planoDeMedidas(
   db: Db,
-  { cd_empresa, dentro, acima, unidade }: De,
+  { cd_empresa, no, dentro, acima, unidade }: De,
 ): Promise<PlanoDeAcao | undefined> {
-  const empresa = await db.one(sql`
+  const lugar = await db.one(sql`
     select ${columns('organigrama o', 'nome')} from organigrama o
-    where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)
-  if (!empresa) return undefined
+    where o.cd_empresa = ${cd_empresa} and o.cd = ${no}::int`)
+  if (!lugar) return undefined
   const unidades = await db.rows(sql`
     select ${columns('organigrama o', 'cd', 'nome as organig')},
            (${acima})${asTextOrNull('organig_acima')}, count(*)${asInt('total')}
@@ -45,7 +47,7 @@ export async function planoDeMedidas(
         where m.cd_empresa = ${cd_empresa} and ${medidaAberta} and ${dentro} and ${nela}
         order by m.dt_prazo, m.cd limit ${maxNoPlano}`)
   return {
-    empresa: empresa.nome,
+    lugar: lugar.nome,
     unidades,
     medidas: medidas.map(({ cd_estad, ...medida }) => ({
       ...medida,

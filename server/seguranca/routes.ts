@@ -58,10 +58,10 @@ export function segurancaRoutes(app: App) {
     return { message }
   })
   serve(app, readPlano, async ({ db, scope, query: { unidade } }) => {
-    const { cd_empresa } = scope
+    const { cd_empresa, org: no } = scope
     const dentro = await withinScope(db, scope, piece`m`)
     const acima = acimaNoRamo({ scope })
-    const message = await planoDeMedidas(db, { cd_empresa, dentro, acima, unidade })
+    const message = await planoDeMedidas(db, { cd_empresa, no, dentro, acima, unidade })
     if (!message) throw naoEncontrado()
     return { message }
   })

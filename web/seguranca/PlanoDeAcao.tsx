@@ -71,7 +71,7 @@ export function PlanoDeAcao({ all, one, unidade, onUnidade, back }: Props) {
   return (
     <Stack>
       <ScreenTitle>
-        {plano && <p>{`${plano.empresa}, medidas em aberto em ${formatDate(today())}`}</p>}
+        {plano && <p>{`${plano.lugar}, medidas em aberto em ${formatDate(today())}`}</p>}
       </ScreenTitle>
       {plano && (
         <Row gap={2} data-unprinted>

@@ -156,7 +156,13 @@ function medidas(app: App) {
     return { message }
   })
   serve(app, readPlanoPrestador, async ({ params: { empresa }, query: { unidade } }) => {
-    const de = { cd_empresa: empresa, dentro: piece`true`, acima: piece`o.acima`, unidade }
+    const de = {
+      cd_empresa: empresa,
+      no: empresa,
+      dentro: piece`true`,
+      acima: piece`o.acima`,
+      unidade,
+    }
     const message = await planoDeMedidas(app.database().prestador.empresa(empresa), de)
     if (!message) throw naoEncontrado()
     return { message }
