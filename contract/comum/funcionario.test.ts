@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alongadas, camposDe, camposDoFicheiro, camposFuncionario } from './funcionario.ts'
+import { camposDe, camposDoFicheiro, camposFuncionario } from './funcionario.ts'
+import { alongadas } from './funcionario-longos.ts'
 import { gruposDaFicha, gruposDoFormulario } from './funcionario-grupos.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => (one < other ? -1 : 1))

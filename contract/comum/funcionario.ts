@@ -228,22 +228,6 @@ export function camposDe<Kind extends Campo['kind'] = Campo['kind']>(
   return names.map(([name]) => name as CampoDe<Kind>)
 }
 
-/** Errors of texts longer than a form takes. A long text from a file may stay unchanged. */
-export function alongadas(
-  depois: { [Name in CampoDe<'texto'>]?: string | null | undefined },
-  antes: Partial<Record<CampoDe<'texto'>, string | null>>,
-) {
-  const said: { [Name in CampoFuncionario]?: string } = {}
-  for (const name of camposDe('texto')) {
-    const campo: Campo = camposFuncionario[name]
-    const text = (depois[name] ?? '').trim()
-    if (campo.escrito === undefined || text.length <= campo.escrito || text === antes[name])
-      continue
-    said[name] = `No máximo ${campo.escrito} caracteres.`
-  }
-  return said
-}
-
 export function formaDe(name: CampoDe<'texto'>, escrito: string): string {
   const { forma = cleanText }: Campo = camposFuncionario[name]
   return forma(escrito)

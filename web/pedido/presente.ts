@@ -1,4 +1,5 @@
-import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { alongadas } from '#contract/comum/funcionario-longos.ts'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import type { FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
 import type { Said } from '#web/kit/form/resolver.ts'
