@@ -21,7 +21,6 @@ import {
 } from './exame.ts'
 import { writeCartaDeLeituras } from './leituras.ts'
 import {
-  completeAcao,
   listAcoes,
   listAcoesPrestador,
   listFaltas,
@@ -29,8 +28,8 @@ import {
   listMarcacoes,
   listMarcacoesPrestador,
   listTiposFalta,
-  marcacoes,
 } from './marcacao.ts'
+import { completeAcao, marcacoes } from './marcar.ts'
 import { readMarcada, readMarcadaPrestador } from './marcada.ts'
 import { pedidoSaudeRoutes } from './pedido/pedido.ts'
 import { pedidoSaudePrestadorRoutes } from './pedido/prestador.ts'

@@ -2,7 +2,7 @@ import {
   estadosAdaptacao,
   listAdaptacoes,
   listAdaptacoesPrestador,
-} from '#contract/saude/conhecimento.ts'
+} from '#contract/saude/adaptacao.ts'
 import { everything } from '#contract/kit/filter.ts'
 import { daPessoa } from '#server/comum/da-pessoa.ts'
 import { piece } from '#server/db/sql.ts'

@@ -4,7 +4,7 @@ import {
   type exportAcoes,
   type exportExames,
 } from '#contract/saude/calendario.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { calendarHead, uidOf } from '#server/comum/calendario.ts'
 import { logLeituras } from '#server/comum/leitura.ts'
 import type { Config } from '#server/config.ts'

@@ -1,5 +1,5 @@
 import { maxLinhas } from '#contract/agenda.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '#contract/kit/filter.ts'
-import { listAdaptacoes } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoes } from '#contract/saude/adaptacao.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'

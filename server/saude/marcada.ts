@@ -1,6 +1,6 @@
 import { estadoPedido, estadosPedido } from '#contract/comum/codes.ts'
 import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import type { Marcada, MarcadaPrestador } from '#contract/saude/marcada.ts'
 import { tiposPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'

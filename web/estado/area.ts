@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide'
+import { ChartColumn } from 'lucide'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
@@ -9,7 +9,7 @@ export const estadoDaEmpresa = {
       needs: 'funcionario.ver',
       title: 'Estado da empresa',
       component: componentOf(() => import('./EstadoDaEmpresa.tsx'), 'EstadoDaEmpresa'),
-      offered: { on: 'palette', icon: ChartNoAxesColumn },
+      offered: { on: 'palette', icon: ChartColumn },
     }),
   ],
 } as const

@@ -1,6 +1,5 @@
 import { ChartColumn, Clock } from 'lucide'
 import { readIndicadores } from '#contract/indicador/acidentes.ts'
-import { horasDaEmpresa } from '#contract/indicador/horas.ts'
 import { porQue } from '#contract/indicador/periodos.ts'
 import { oneOf, readFilters, wholeOf } from '#contract/kit/filter.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
@@ -22,7 +21,7 @@ export const indicador = {
     }),
     screen({
       path: '/indicadores/horas',
-      needs: horasDaEmpresa.readHoras.access,
+      needs: ['acidente.ver', 'seguranca.ver'],
       title: 'Horas e pessoas',
       component: componentOf(() => import('./HorasDaEmpresa.tsx'), 'HorasDaEmpresa'),
       validateSearch: (given: object) => readFilters({ ...doAno, pagina: code }, given),

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide'
+import { ChartColumn } from 'lucide'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'
@@ -7,14 +7,16 @@ import type { Screen } from '#web/kit/area/screen.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, longDay } from './greeting.ts'
-import { NoRights } from './NoRights.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
+
+const NoRights = extraOf(() => import('./NoRights.tsx'), 'NoRights')
 
 /** The start page: open work, then one tile per area the user may see. Figures load later. */
 export function Painel() {
@@ -47,7 +49,7 @@ export function Painel() {
       )}
       {holds(empresa, 'funcionario.ver') && (
         <Row>
-          <ButtonLink to="/estado" icon={<Icon of={ChartNoAxesColumn} size={16} aria-hidden />}>
+          <ButtonLink to="/estado" icon={<Icon of={ChartColumn} size={16} aria-hidden />}>
             Estado da empresa, por unidade
           </ButtonLink>
         </Row>

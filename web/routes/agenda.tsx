@@ -1,5 +1,5 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import type { AcoesDaAgenda } from '#web/agenda/prestador/MarcarDialog.tsx'
 import { MarcacaoButtons } from '#web/saude/prestador/MarcacaoActions.tsx'
 import { AtividadeActions } from '#web/seguranca/prestador/AtividadeActions.tsx'

@@ -1,4 +1,4 @@
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { readMarcada } from '#contract/saude/marcada.ts'
 import { LinhaPanel } from '#web/comum/linha/LinhaPanel.tsx'
 import { pede } from '#web/comum/saude/pede.ts'

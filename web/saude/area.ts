@@ -8,7 +8,7 @@ import {
 } from 'lucide'
 import { paginaDeVerificar, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { listDeveres } from '#contract/dever/lista.ts'
-import { listAdaptacoes } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoes } from '#contract/saude/adaptacao.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/marcacao.ts'
 import { proximosDias } from '#contract/comum/codes.ts'

@@ -1,7 +1,7 @@
 import { fixedText } from '#contract/kit/texts.ts'
 import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
 import type { Marcada } from '#contract/saude/marcada.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { formatCount, formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'

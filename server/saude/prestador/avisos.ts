@@ -1,4 +1,4 @@
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { avisosDaProposta, semHorario, type Proposta } from '#contract/comum/vagas.ts'
 import { avisosDosDesejos } from '#contract/saude/pedido/desejos.ts'
 import type { Chave } from '#server/comum/chave.ts'

@@ -1,5 +1,5 @@
 import { tipoPedidoSaude, tiposPedidoSaude } from '#contract/saude/pedido/pedido.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import type { PedidoAberto } from '#contract/saude/vaga.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'

@@ -4,7 +4,7 @@ import {
   completeAcao as completeAcaoCall,
   marcacoes as marcacoesCalls,
   type EspecieMarcada,
-} from '#contract/saude/marcacao.ts'
+} from '#contract/saude/marcar.ts'
 import { readMarcadaPrestador } from '#contract/saude/marcada.ts'
 import * as calls from '#contract/saude/prestador.ts'
 import * as resultados from '#contract/saude/resultados.ts'

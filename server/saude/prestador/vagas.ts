@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Proposta, Tomada } from '#contract/comum/vagas.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { avisosDosDesejos, hasDesejos } from '#contract/saude/pedido/desejos.ts'
 import type { readVagas } from '#contract/saude/vaga.ts'
 import {

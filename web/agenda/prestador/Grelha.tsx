@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { bookAtividade } from '#contract/seguranca/prestador.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'

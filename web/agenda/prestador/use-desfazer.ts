@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { undoAtividade } from '#contract/seguranca/prestador.ts'
 import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
 import { dismiss, msParaDesfazer, notify } from '#web/kit/browser/notify.ts'

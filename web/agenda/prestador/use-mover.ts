@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { readVagas } from '#contract/saude/vaga.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'

@@ -14,7 +14,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ItemRow, Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import type { ChaveActs } from './acts.ts'
-import { whyNot } from './offered.ts'
+import { whyNot } from './why-not.ts'
 
 const NovaChaveDialog = dialogOf(() => import('./NovaChaveDialog.tsx'), 'NovaChaveDialog')
 const MudarNomeDialog = dialogOf(() => import('./MudarNomeDialog.tsx'), 'MudarNomeDialog')

@@ -7,7 +7,8 @@ import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note } from '#web/kit/ui/Layout.tsx'
-import { isOffered, whyNot } from './offered.ts'
+import { isOffered } from './offered.ts'
+import { whyNot } from './why-not.ts'
 
 type Props = {
   area: Area

@@ -1,10 +1,6 @@
 import { restricoesSeguidas } from '#contract/saude/restricoes.ts'
-import {
-  completeAdaptacao,
-  listAdaptacoes,
-  planAdaptacao,
-  type AdaptacaoRow,
-} from '#contract/saude/conhecimento.ts'
+import { completeAdaptacao, planAdaptacao } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoes, type AdaptacaoRow } from '#contract/saude/adaptacao.ts'
 import { adaptacaoFeitaForm, adaptacaoForm, camposAdaptacao } from '#contract/saude/forms.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'

@@ -1,5 +1,6 @@
 import { CalendarCheck, HardHat, Pencil, RotateCcw } from 'lucide'
-import { listAdaptacoes, reopenAdaptacao, type AdaptacaoRow } from '#contract/saude/conhecimento.ts'
+import { reopenAdaptacao } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoes, type AdaptacaoRow } from '#contract/saude/adaptacao.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { useWrite } from '#web/kit/call/write.ts'
 import { columnsOf, organig } from '#web/kit/list/columns.ts'

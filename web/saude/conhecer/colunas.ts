@@ -1,5 +1,5 @@
 import { restricoesSeguidas } from '#contract/saude/restricoes.ts'
-import type { AdaptacaoRow } from '#contract/saude/conhecimento.ts'
+import type { AdaptacaoRow } from '#contract/saude/adaptacao.ts'
 import { day } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 

@@ -1,5 +1,5 @@
 import { HardHat } from 'lucide'
-import { listAdaptacoesPrestador } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoesPrestador } from '#contract/saude/adaptacao.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { columnsOf, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

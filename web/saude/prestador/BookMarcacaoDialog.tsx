@@ -9,7 +9,7 @@ import {
   type MarcarAcao,
   type MarcarExame,
 } from '#contract/saude/forms.ts'
-import { marcacoes, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { marcacoes, type EspecieMarcada } from '#contract/saude/marcar.ts'
 import { tellBooked } from '#web/comum/agenda/recibo.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readAgain } from '#web/kit/call/read.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
 import { tipoFaltaEscolhido } from '#contract/saude/forms.ts'
-import { marcacoes, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { marcacoes, type EspecieMarcada } from '#contract/saude/marcar.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormRadio, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarX2, ClipboardPlus, Pencil } from 'lucide'
-import { completeAcao, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { completeAcao, type EspecieMarcada } from '#contract/saude/marcar.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { RowButtons } from '#web/kit/list/RowButtons.tsx'
 import { RowMenu, type RowAct } from '#web/kit/list/RowMenu.tsx'

@@ -4,10 +4,10 @@ import type { List, ListedRow } from '#contract/kit/list.ts'
 import {
   listAcoesPrestador,
   listMarcacoesPrestador,
-  marcacoes,
   type AcaoPrestadorRow,
   type MarcacaoPrestadorRow,
 } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { columnsOf, nomeFuncionario, numMecan, type Column } from '#web/kit/list/columns.ts'

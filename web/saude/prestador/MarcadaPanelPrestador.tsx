@@ -1,5 +1,5 @@
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { readMarcadaPrestador, type MarcadaPrestador } from '#contract/saude/marcada.ts'
 import { LinhaPanel } from '#web/comum/linha/LinhaPanel.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'

@@ -1,6 +1,6 @@
 import { camposMarcacao, moverAcaoForm, moverExameForm } from '#contract/saude/forms.ts'
 import type { MoverAcao, MoverExame } from '#contract/saude/forms.ts'
-import { marcacoes, type EspecieMarcada } from '#contract/saude/marcacao.ts'
+import { marcacoes, type EspecieMarcada } from '#contract/saude/marcar.ts'
 import { useRef } from 'react'
 import { call } from '#web/kit/call/call.ts'
 import { useWrite } from '#web/kit/call/write.ts'

@@ -1,6 +1,6 @@
 import { Eye, Users } from 'lucide'
 import { listPessoas, type PessoaPrestadorRow } from '#contract/saude/agenda.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'

@@ -11,7 +11,7 @@ import {
   Syringe,
   Users,
 } from 'lucide'
-import { listAdaptacoesPrestador } from '#contract/saude/conhecimento.ts'
+import { listAdaptacoesPrestador } from '#contract/saude/adaptacao.ts'
 import { listProtocolos } from '#contract/dever/prestador.ts'
 import { readEspera } from '#contract/pedido/prestador.ts'
 import { readResultados } from '#contract/saude/resultados.ts'

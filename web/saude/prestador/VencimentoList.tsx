@@ -8,7 +8,7 @@ import {
   type EstadoVencimento,
   type VencimentoRow,
 } from '#contract/saude/agenda.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { useNos } from '#web/comum/organigrama/use-organigrama.ts'
 import { EmpresaFilter, ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'

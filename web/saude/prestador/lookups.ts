@@ -1,4 +1,4 @@
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import {
   listEnfermeirosPrestador,
   listLocais,

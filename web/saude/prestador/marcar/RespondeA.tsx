@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { motivosDever } from '#contract/comum/dever.ts'
 import type { DeverAMarcar } from '#contract/dever/prestador.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { devidoAte } from '#web/comum/saude/devido.ts'
 import { Note, Panel, PartHeading, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'

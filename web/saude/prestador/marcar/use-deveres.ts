@@ -1,5 +1,5 @@
 import { readDeveresAMarcar, type DeverAMarcar } from '#contract/dever/prestador.ts'
-import type { EspecieMarcada } from '#contract/saude/marcacao.ts'
+import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import { useRead } from '#web/kit/call/read.ts'
 
 /** Duties of these people of a kind, the nearest day first; undefined until it is known. */

@@ -5,7 +5,7 @@ import type {
   MarcacaoDoPedido,
   readPedidoSaudePrestador,
 } from '#contract/saude/pedido/prestador.ts'
-import { marcacoes } from '#contract/saude/marcacao.ts'
+import { marcacoes } from '#contract/saude/marcar.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardList, Stethoscope } from 'lucide'
 import { useState } from 'react'
+import { decisoes } from '#contract/saude/decisao.ts'
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { readResultados, type VezDaSessao } from '#contract/saude/resultados.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -53,8 +54,8 @@ export function Resultados() {
   return (
     <Stack>
       <ScreenTitle>
-        Escolha o médico e o dia. As teclas 1 a 5 escolhem a decisão, Enter regista e passa ao
-        seguinte. Dentro das restrições, regista Ctrl+Enter.
+        Escolha o médico e o dia. As teclas 1 a {Object.keys(decisoes).length} escolhem a decisão,
+        Enter regista e passa ao seguinte. Dentro das restrições, regista Ctrl+Enter.
       </ScreenTitle>
       <SaudeTabsPrestador />
       <BarraDaSessao {...{ medico, dia, local, todas }} onChange={change} />
