@@ -5,7 +5,7 @@ import { diasDePessoas } from '#server/indicador/pessoas.ts'
 import { writeHoras } from '#server/indicador/save.ts'
 import type { Db } from '#server/db/database.ts'
 
-// what leave and holidays take away from forty hours a week
+// the share of leave and holidays, taken away from forty hours a week
 const trabalhado = 0.88
 
 /** Hours of the last three years; those of the last month are proposed. */

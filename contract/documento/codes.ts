@@ -19,7 +19,7 @@ export type EstadoDocumento = keyof typeof codigosDocumento
 
 export const estadosDocumento = /* @__PURE__ */ namesOf(codigosDocumento)
 
-/** What a reminder counts, besides the expired ones. */
+/** Reminders count these besides the expired ones. */
 export const janelasDocumento = {
   expira_7: { nome: 'Expira em 7 dias ou menos', de: 0, ate: 7 },
   expira_30: { nome: 'Expira entre 8 e 30 dias', de: 8, ate: 30 },

@@ -46,7 +46,7 @@ export function periodosDe(ano: number, por: PorQue, hoje: string): Periodo[] {
   )
 }
 
-/** What the units are shown for: the year as far as it is over, or the last twelve months. */
+/** The units are shown for the year as far as it is over, or the last twelve months. */
 export function periodoDasUnidades(ano: number, por: PorQue, hoje: string): Periodo {
   const doze = por === 'doze' ? periodosDe(ano, 'doze', hoje).at(-1) : undefined
   if (doze) return doze

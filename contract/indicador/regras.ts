@@ -42,7 +42,7 @@ export function horasErradas(
 }
 
 /**
- * What the portal proposes of a month: forty hours a week of each person, by the days each was
+ * The proposal of a month: forty hours a week of each person, by the days each was
  * there. The people are their average, at least one where there was anybody.
  */
 export function propostaDe(mes: string, diasDePessoas: number): { horas: number; pessoas: number } {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code, date, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
-/** What a file of a measure shows: photographs before and after, and documents as PDF. */
+/** The content of a file of a measure: photographs before and after, and documents as PDF. */
 export const momentosMedida = {
   antes: 'Antes',
   depois: 'Depois',

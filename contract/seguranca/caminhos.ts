@@ -22,7 +22,7 @@ export const caminhosMedida = {
   planear: { nome: 'Responsável e dia previsto', lados: ['empresa'], de: abertas },
   comentar: { nome: 'Comentário', lados: ['empresa', 'prestador'], de: todas, aparte: true },
   juntar: { nome: 'Ficheiro junto', lados: ['empresa', 'prestador'], de: todas, aparte: true },
-  /** what a measure was verified by stays */
+  /** the files of its verification stay */
   retirar: {
     nome: 'Ficheiro removido',
     lados: ['empresa', 'prestador'],

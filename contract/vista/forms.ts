@@ -12,7 +12,7 @@ export const camposVista = {
   inicial: { label: 'Abrir esta lista nesta vista' },
 } as const
 
-/** What is typed. `inicial`: the list opens with it. */
+/** As it is typed. `inicial`: the list opens with it. */
 export const ditoDaVista = z.strictObject({ nome: text(60), inicial: z.boolean() })
 
 export const vistaForm = z.strictObject({ ...ditoDaVista.shape, endereco })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
-// What an accident `p` counts as, in its list and in the figures.
+// The class of an accident `p`, in its list and in the figures.
 
 /** It cost a day, or the provider says so. */
 export const comBaixa = piece`(coalesce(p.baixa, false) or coalesce(p.dias_perdidos, 0) > 0)`

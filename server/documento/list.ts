@@ -27,7 +27,7 @@ export const noEstado: Record<EstadoDocumento, (config: Config) => Fragment> = {
 const codigo = (config: Config) => piece`(case when ${noEstado.expirado(config)} then 'expirado'
   when ${noEstado.em_ordem(config)} then 'em_ordem' else 'a_expirar' end)`
 
-/** What follows from the end of a document `m`. */
+/** All that follows from the end of a document `m`. */
 export const doFim = {
   dias_expir: piece`(current_date - m.dt_fim)`,
   cd_estad: ({ config }: { config: Config }) => codigo(config),

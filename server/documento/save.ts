@@ -11,7 +11,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { semDocumentoComPrazo } from './rows.ts'
 import type { DocumentoTomado, Ficheiro } from './take.ts'
 
-/** Who writes, and where he may. */
+/** The writer, and where he may. */
 export type OndeDocumento = {
   cd_empresa: number
   /** the caller's node */

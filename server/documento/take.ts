@@ -22,7 +22,7 @@ export type DocumentoTomado = {
 
 type No = { cd_empresa: number; org: number }
 
-/** What a form needs besides its transaction. Throws 400 and 413. */
+/** A form needs this besides its transaction. Throws 400 and 413. */
 export const takeDocumentoForm = async (
   { entrada, body, from }: { entrada: Db; body: DocumentoComPrazoForm & Sent; from: Asker },
   no: No,

@@ -25,7 +25,7 @@ it('units of fewer than five people stand together', () => {
 
 it('where they are still too few, the smallest of the others joins them', () => {
   expect(nomes(raiz(22), [no(2, 10), no(3, 4), no(5, 8)])).toEqual(['U2 10 2', 'Outras 12 +3+5'])
-  // whoever works in the company itself is not told by the difference either
+  // people of the company itself are not told by the difference either
   expect(nomes(raiz(20), [no(2, 10), no(5, 8)])).toEqual(['U2 10 2', 'Outras 10 +5'])
   expect(nomes(raiz(18), [no(2, 10), no(5, 8)])).toEqual(['U2 10 2', 'U5 8 5', 'Outras 0 '])
 })

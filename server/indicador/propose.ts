@@ -8,7 +8,7 @@ import { horasEntre } from './rows.ts'
 import { writeHoras, type Escrevendo } from './save.ts'
 import { hojeEmLisboa, unidadesDe } from './unidades.ts'
 
-/** Fills the months of a year that are over and have nothing; what is there stays. */
+/** Fills the months of a year that are over and have nothing; months with hours stay. */
 export async function proposeHoras(
   tx: Db,
   escrevendo: Escrevendo,

@@ -34,7 +34,7 @@ export async function unidadesDe(db: Db, { cd_empresa, org }: Ramo): Promise<Uni
   return (raiz ? emOrdem(raiz) : []).map(({ cd, nome, acima, caminho, fechado_em }) => ({
     cd,
     nome,
-    // what stands above the branch is not the reader's to see
+    // a node above the branch is not the reader's to see
     acima: cd === org ? null : acima,
     fechada: fechado_em === null ? null : mesOf(fechado_em),
     caminho,

@@ -14,7 +14,7 @@ const ttl = 30
 /** Seconds that a list over all companies, which a replica serves, may be away. */
 const overAll = 5
 
-/** What happens to a cluster, each with the longest times without writes and lists that it may cost. */
+/** The faults of a cluster, each with the longest times without writes and lists that it may cost. */
 export function faultsOf(cluster: Cluster, front: Front, folder: string): Try[] {
   const { machines, leader, sync, other, boot, settle, psql } = cluster
   const others = (one: Machine) => machines.filter((machine) => machine !== one)

@@ -26,7 +26,7 @@ const facts = [
   { label: 'Duração média', value: 'dias perdidos ÷ acidentes com baixa' },
 ]
 
-/** What each index is, where it is read. */
+/** Each index explained where it is read. */
 export const Formulas = () => (
   <Card title="Como se calcula">
     <Stack gap={3}>

@@ -130,7 +130,7 @@ function Unidade({ unidade, meses, folha, edits, hoje }: UnidadeProps) {
   )
 }
 
-/** Of all units, on other pages too; what is typed and not kept does not count. */
+/** Of all units, on other pages too; unsaved cells do not count. */
 function Totais({ ano, meses }: { ano: HorasDoAno; meses: readonly string[] }) {
   return (
     <tfoot>

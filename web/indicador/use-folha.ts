@@ -22,7 +22,7 @@ export const campos = [
 const none: Problems = { attempt: 0, faults: [], failure: undefined }
 const chaveOf = ({ unidade, mes }: Celula) => chaveDaCelula({ cd_organig: unidade.cd, mes })
 
-/** What was typed into the grid and is not kept yet; it stays while another page is shown. */
+/** The unsaved cells of the grid; it stays while another page is shown. */
 export function useFolha() {
   const [escritas, setEscritas] = useState<ReadonlyMap<string, Escrita>>(new Map())
   const [problems, setProblems] = useState(none)

@@ -49,7 +49,7 @@ const grupos = {
 
 const momentos = ['antes', 'depois', 'documento'] as const
 
-/** What a measure looked like before and after, and its documents, of both sides. */
+/** Photographs of a measure before and after, and its documents, of both sides. */
 export const AnexosDeMedida = (props: Props) => (
   <Cards min={16} fit align="start">
     {momentos.map((momento) => (

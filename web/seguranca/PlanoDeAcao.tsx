@@ -54,7 +54,7 @@ const colunas = [
     ),
   },
   { nome: 'Proposta em', cell: ({ dt }: MedidaNoPlano) => <Dia dt={dt} /> },
-  // what is empty is written by hand
+  // empty cells are written by hand
   { nome: 'Responsável', cell: ({ responsavel }: MedidaNoPlano) => responsavel },
   { nome: 'Previsto', cell: ({ previsto }: MedidaNoPlano) => <Dia dt={previsto} /> },
   { nome: 'Estado', cell: ({ estad }: MedidaNoPlano) => estad },

@@ -14,7 +14,7 @@ export async function reduced(file: File, most: number): Promise<File> {
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
     return new File([jpeg], file.name, { type: jpeg.type })
   } catch {
-    // what cannot be drawn is refused for its size
+    // a file that cannot be drawn is refused for its size
     return file
   }
 }

@@ -16,7 +16,7 @@ export type Sending = {
   touches: readonly Pick<Callable, 'path'>[]
 }
 
-/** Sends chosen files one after the other; what was refused is told below. */
+/** Sends chosen files one after the other; refusals are told below. */
 export function useUpload({ send, touches }: Sending) {
   const [sending, setSending] = useState<string>()
   const [errors, setErrors] = useState<readonly string[]>([])

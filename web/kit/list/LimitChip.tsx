@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import styles from './LimitChip.module.css'
 
 type Props = {
-  /** what the cross does */
+  /** the act of the cross */
   clear: string
   onClear: () => void
   /** to what the list is limited */

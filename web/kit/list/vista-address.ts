@@ -14,7 +14,7 @@ const kept = ({ list }: ListState) =>
     (name, at, all) => !pessoas.includes(name) && all.indexOf(name) === at,
   )
 
-/** What a view of the list as it is now would keep; '' for nothing. */
+/** The part of the present list that a view would keep; '' for nothing. */
 export function enderecoOf(list: ListState): string {
   const given = new Map<string, unknown>(Object.entries(list.search))
   return queryOf(Object.fromEntries(kept(list).map((name) => [name, given.get(name)])))
@@ -26,7 +26,7 @@ export const semVista = (list: ListState): Record<string, undefined> =>
 
 type Columns = readonly { key: string; label: string }[]
 
-/** What of a view still holds, and the names of what does not. */
+/** The part of a view that still holds, and the names of the rest. */
 export async function readVista(
   list: ListState,
   { endereco }: Vista,

@@ -8,7 +8,7 @@ export const AsChip = createContext<(() => void) | undefined>(undefined)
 
 type Props = { label: string; text: string; onRemove: () => void }
 
-/** A chosen filter that is not in sight: what it says, and a press that takes it away. */
+/** A chosen filter that is not in sight: its words, and a press that takes it away. */
 export const Chip = ({ label, text, onRemove }: Props) => (
   <button type="button" className={styles.chip} title={`${label}: ${text}`} onClick={onRemove}>
     <span className="visually-hidden">Retirar o filtro </span>

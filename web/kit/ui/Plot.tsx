@@ -7,7 +7,7 @@ export type SerieDeBarras = { nome: string; valores: readonly number[] }
 type Props = {
   titulo: string
   resumo: string
-  /** what the rows are, and their names */
+  /** the kind of the rows, and their names */
   coluna: string
   linhas: readonly string[]
   series: readonly SerieDeBarras[]
