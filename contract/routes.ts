@@ -1,4 +1,4 @@
-import { acidenteRoutes } from './acidente/acidente.ts'
+import { acidenteRoutes } from './acidente/chamadas.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { agendaDoPrestadorRoutes } from './agenda.ts'

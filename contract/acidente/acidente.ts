@@ -6,12 +6,10 @@ import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.t
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, dateOf, oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
-import { route } from '../kit/route.ts'
 import { baixas, comunicacoes, estadosAcidente, ondeFoi, perguntas, triFilter } from './codes.ts'
-import { acidenteForm } from './forms.ts'
 
-const aText = z.nullable(z.string())
-const aCode = z.nullable(z.int())
+export const aText = z.nullable(z.string())
+export const aCode = z.nullable(z.int())
 
 export const listAcidentes = listRoute({
   path: '/api/empresa/:org/acidente',
@@ -108,7 +106,7 @@ export const listAcidentesPendentes = listRoute({
 })
 
 /** The employee as he was at the report. */
-const acidenteDetalhe = z.object({
+export const acidenteDetalhe = z.object({
   cd_acc_lesiv: shortCode,
   cd_organig_acident: shortCode,
   cd: code,
@@ -162,68 +160,6 @@ export const classificacao = {
   trajeto: z.nullable(z.boolean()),
 }
 
-const passo = z.object({
-  cd: code,
-  dt: date,
-  hr: time,
-  autor: z.string(),
-  titulo: z.string(),
-  alteracoes: z.array(
-    z.object({ campo: z.string(), titulo: z.string(), antes: aText, depois: aText }),
-  ),
-  obs: aText,
-})
-export type Passo = z.output<typeof passo>
-
-const anexo = z.object({ cd: code, nome_fich: z.string(), mime: z.string(), tamanho: z.int() })
-export type AnexoDeAcidente = z.output<typeof anexo>
-
-const acidente = z.extend(acidenteDetalhe, {
-  ...classificacao,
-  dt_fim_ausencia: z.nullable(date),
-  dias_perdidos: aCode,
-  passos: z.array(passo),
-  anexos: z.array(anexo),
-})
-export type Acidente = z.output<typeof acidente>
-
-/** The reading is logged. */
-export const readAcidente = route({
-  method: 'GET',
-  path: '/api/empresa/:org/acidente/:id',
-  access: 'acidente.ver',
-  resumo: 'Um acidente',
-  reply: z.object({ message: acidente }),
-})
-
-const mes = z.object({
-  mes: z.int(),
-  acidentes: z.int(),
-  com_baixa: z.int(),
-  /** days lost by accidents of this month, even when lost later */
-  dias_perdidos: z.int(),
-})
-export type MesDeAcidentes = z.output<typeof mes>
-
-export const readAnoDeAcidentes = route({
-  method: 'GET',
-  path: '/api/empresa/:org/acidente/ano',
-  access: 'acidente.ver',
-  resumo: 'Os acidentes de um ano, por mês',
-  query: z.strictObject({ ano: z.string().check(z.regex(/^([1-9]\d{0,2}|1\d{3}|2[01]\d\d)$/u)) }),
-  reply: z.object({ message: z.array(mes) }),
-})
-
-/** `cd` names the accident, from the request to the list. */
-export const requestAcidente = route({
-  method: 'POST',
-  path: '/api/empresa/:org/acidente',
-  access: 'acidente.criar',
-  resumo: 'Registar um acidente',
-  body: acidenteForm,
-  reply: z.object({ message: z.string(), cd: code }),
-})
-
 /** The reading is logged. */
 export const callsAcidentePendente = callsDaEmpresa({
   path: '/api/empresa/:org/acidente/pendente',
@@ -238,24 +174,3 @@ export const callsAcidentePendente = callsDaEmpresa({
   reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
 })
 export const { read: readAcidentePendente } = callsAcidentePendente
-
-export const listTiposAcidente = route({
-  method: 'GET',
-  path: '/api/acidente/tipo',
-  access: { alguma: ['acidente.ver', 'pendente.ver'] },
-  resumo: 'Ações lesivas',
-  reply: z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) }),
-})
-
-export const acidenteRoutes = [
-  listAcidentes,
-  listAcidentesPendentes,
-  callsAcidentePendente.read,
-  callsAcidentePendente.remove,
-  callsAcidentePendente.restore,
-  callsAcidentePendente.comment,
-  readAnoDeAcidentes,
-  readAcidente,
-  requestAcidente,
-  listTiposAcidente,
-] as const

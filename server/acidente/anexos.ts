@@ -1,5 +1,5 @@
 import type { Autoria } from '#server/comum/autor.ts'
-import type { AnexoDeAcidente } from '#contract/acidente/acidente.ts'
+import type { AnexoDeAcidente } from '#contract/acidente/chamadas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, columns } from '#server/db/columns.ts'

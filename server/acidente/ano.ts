@@ -1,4 +1,4 @@
-import type { MesDeAcidentes } from '#contract/acidente/acidente.ts'
+import type { MesDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { comBaixa } from '#server/comum/acidentes.ts'
 import type { Db } from '#server/db/database.ts'

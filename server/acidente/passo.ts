@@ -1,4 +1,4 @@
-import type { Passo } from '#contract/acidente/acidente.ts'
+import type { Passo } from '#contract/acidente/chamadas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Autor } from '#server/comum/autor.ts'

@@ -1,5 +1,6 @@
 import { autorOf } from '#server/comum/autor.ts'
-import * as calls from '#contract/acidente/acidente.ts'
+import { callsAcidentePendente } from '#contract/acidente/acidente.ts'
+import * as calls from '#contract/acidente/chamadas.ts'
 import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { servePedidos } from '#server/comum/pedido/serve.ts'
@@ -23,7 +24,7 @@ export function acidenteRoutes(app: App) {
   serveList(app, acidentes)
   servePedidos<Reportado>(app, pedidosDeAcidentes, {
     list: acidentesPendentes,
-    calls: calls.callsAcidentePendente,
+    calls: callsAcidentePendente,
     note: logReading,
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({

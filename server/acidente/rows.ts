@@ -1,4 +1,4 @@
-import type { Acidente } from '#contract/acidente/acidente.ts'
+import type { Acidente } from '#contract/acidente/chamadas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import type { listTiposAcidente } from '#contract/acidente/acidente.ts'
+import type { listTiposAcidente } from '#contract/acidente/chamadas.ts'
 import { triOpcoes } from '#contract/acidente/codes.ts'
 import { gravidades, socorros } from '#contract/acidente/lesao.ts'
 import type { AcidenteEscrito } from '#contract/acidente/forms.ts'

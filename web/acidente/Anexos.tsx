@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide'
-import type { Acidente } from '#contract/acidente/acidente.ts'
+import type { Acidente } from '#contract/acidente/chamadas.ts'
 import {
   attachAnexoAcidente,
   readAnexoAcidente,

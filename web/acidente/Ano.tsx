@@ -1,5 +1,5 @@
-import { readAnoDeAcidentes } from '#contract/acidente/acidente.ts'
-import type { MesDeAcidentes } from '#contract/acidente/acidente.ts'
+import { readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
+import type { MesDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

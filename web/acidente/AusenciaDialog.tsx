@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ausenciaErrada, diasDesde } from '#contract/acidente/ausencia.ts'
-import type { Acidente } from '#contract/acidente/acidente.ts'
+import type { Acidente } from '#contract/acidente/chamadas.ts'
 import { camposDepois } from '#contract/acidente/campos.ts'
 import { ausenciaEscrita } from '#contract/acidente/depois-forms.ts'
 import { writeAusencia } from '#contract/acidente/depois.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { listTiposAcidente, requestAcidente } from '#contract/acidente/acidente.ts'
+import { listTiposAcidente, requestAcidente } from '#contract/acidente/chamadas.ts'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { acidenteEscrito } from '#contract/acidente/forms.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'

@@ -1,4 +1,5 @@
-import type { Acidente, AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import type { Acidente } from '#contract/acidente/chamadas.ts'
 import { ondeFoi } from '#contract/acidente/codes.ts'
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
 import { camposAcidente, camposDepois } from '#contract/acidente/campos.ts'

@@ -1,10 +1,9 @@
 import {
   listAcidentes,
   listAcidentesPendentes,
-  readAcidente,
   readAcidentePendente,
-  readAnoDeAcidentes,
 } from '#contract/acidente/acidente.ts'
+import { readAcidente, readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { readPainel } from '#contract/painel.ts'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { notify } from '#web/kit/browser/notify.ts'

@@ -27,5 +27,12 @@ export const indicador = {
       validateSearch: (given: object) => readFilters({ ...doAno, pagina: code }, given),
       offered: { on: 'sidebar', icon: Clock },
     }),
+    screen({
+      path: '/estado',
+      needs: 'funcionario.ver',
+      title: 'Estado da empresa',
+      component: componentOf(() => import('./EstadoDaEmpresa.tsx'), 'EstadoDaEmpresa'),
+      offered: { on: 'palette', icon: ChartColumn },
+    }),
   ],
 } as const

@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'
@@ -10,9 +9,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, longDay } from './greeting.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
-import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -46,13 +43,6 @@ export function Painel() {
         </Cards>
       ) : (
         <NoRights empresa={empresa} />
-      )}
-      {holds(empresa, 'funcionario.ver') && (
-        <Row>
-          <ButtonLink to="/estado" icon={<Icon of={ChartColumn} size={16} aria-hidden />}>
-            Estado da empresa, por unidade
-          </ButtonLink>
-        </Row>
       )}
     </Stack>
   )

@@ -5,7 +5,6 @@ import { conta } from '#web/conta/area.ts'
 import { convite } from '#web/convite/area.ts'
 import { entradaEmpresa } from '#web/entrada-empresa/area.ts'
 import { empresa } from '#web/empresa/area.ts'
-import { estadoDaEmpresa } from '#web/estado/area.ts'
 import { fator } from '#web/fator/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
 import { indicador } from '#web/indicador/area.ts'
@@ -59,6 +58,5 @@ export const company = [
   ...utilizador.company,
   ...registo.company,
   ...fator.company,
-  ...estadoDaEmpresa.company,
   ...lembrete.company,
 ] as const

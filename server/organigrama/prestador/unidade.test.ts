@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAcidente } from '#contract/acidente/acidente.ts'
+import { readAcidente } from '#contract/acidente/chamadas.ts'
 import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
 import { changeUnidade, readNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
 import { ask } from '#test/ask.ts'

@@ -1,9 +1,9 @@
 import {
   listAcidentes,
   listAcidentesPendentes,
-  readAcidente,
   readAcidentePendente,
 } from '#contract/acidente/acidente.ts'
+import { readAcidente } from '#contract/acidente/chamadas.ts'
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'

@@ -14,6 +14,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './EstadoDaEmpresa.module.css'
+import { IndicadorTabs } from './IndicadorTabs.tsx'
 
 /** Counts by unit of what the reader may see, also as a page to print. */
 export function EstadoDaEmpresa() {
@@ -34,6 +35,7 @@ export function EstadoDaEmpresa() {
           Descarregar PDF
         </FileButton>
       </Row>
+      <IndicadorTabs />
       {estado ? (
         <Partes estado={estado} />
       ) : error ? (
