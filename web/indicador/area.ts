@@ -1,5 +1,4 @@
 import { ChartColumn, Clock } from 'lucide'
-import { readIndicadores } from '#contract/indicador/acidentes.ts'
 import { porQue } from '#contract/indicador/periodos.ts'
 import { oneOf, readFilters, wholeOf } from '#contract/kit/filter.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
@@ -12,7 +11,7 @@ export const indicador = {
   company: [
     screen({
       path: '/indicadores',
-      needs: readIndicadores.access,
+      needs: 'acidente.ver',
       title: 'Indicadores',
       component: componentOf(() => import('./Indicadores.tsx'), 'Indicadores'),
       validateSearch: (given: object) =>

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Acesso } from '#contract/comum/conta.ts'
 import { company } from '#web/routes/areas.ts'
@@ -48,4 +49,10 @@ test('an entry is the present one on what lies below it, and on nothing that onl
   expect(isBelow('/saude/marcacao', '/saude/marcacao/exame')).toBe(true)
   expect(isBelow('/acidente', '/acidentes')).toBe(false)
   expect(isBelow('/', '/funcionario')).toBe(false)
+})
+
+test('areas of a client name their rights: the page knows no access of their calls', () => {
+  const areas = globSync('web/**/area.ts').filter((file) => !file.includes('prestador'))
+  expect(areas.length).toBeGreaterThan(10)
+  expect(areas.filter((file) => /\.access\b/u.test(readFileSync(file, 'utf8')))).toEqual([])
 })
