@@ -23,7 +23,7 @@ export function faultsOf(cluster: Cluster, front: Front, folder: string): Try[] 
     most: { writes, overAll },
     run: async () => {
       await settle()
-      return await measured(name, front, fault)
+      return await measured(name, { front, settle }, fault)
     },
   })
   /** until another one leads */

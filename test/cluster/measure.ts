@@ -13,8 +13,15 @@ export type Line = Tally & {
 
 type Fault = (workload: { more: (count: number) => Promise<void> }) => Promise<string | void>
 
-/** Makes a fault during the checked workload, and measures how long nothing was served. */
-export async function measured(name: string, front: Front, fault: Fault): Promise<Line> {
+/**
+ * Makes a fault during the checked workload, and measures how long nothing was served. Looks for
+ * losses once `settle` says that one machine leads: one that was frozen believes it does for seconds.
+ */
+export async function measured(
+  name: string,
+  { front, settle }: { front: Front; settle: () => Promise<void> },
+  fault: Fault,
+): Promise<Line> {
   const writes = newGap()
   const ending = new AbortController()
   const client = pollsOf(
@@ -41,6 +48,7 @@ export async function measured(name: string, front: Front, fault: Fault): Promis
   }
   ending.abort()
   await Promise.all([client.done, provider.done])
+  await settle()
   return { name, note, ...(await workload.check()), ...figures }
 }
 

@@ -7,7 +7,6 @@ import { queryClient } from '#web/kit/call/query.ts'
 import { clearCookies } from '#web/kit/browser/cookies.ts'
 import { firstQuery } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
-import { keepSecondPresses } from '#web/kit/browser/second-press.ts'
 import { askFator, askReentry } from '#web/kit/session/reentry.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { forgetRights } from '#web/kit/session/session.ts'
@@ -16,7 +15,11 @@ import { addProvider, router } from './router.ts'
 
 /** Sets up all that screens share: refused calls, the focus, the first screen's data. */
 export async function prepare() {
-  keepSecondPresses()
+  // no first paint needs it
+  import('#web/kit/browser/second-press.ts').then(
+    ({ keepSecondPresses }) => keepSecondPresses(),
+    () => {},
+  )
   if (areaOfPage(location.pathname) === 'prestador') await addProvider()
   onRefused({
     async noSession() {
