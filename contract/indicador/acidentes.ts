@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { code } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { ano } from './horas.ts'
-import { porQue, type PorQue } from './periodos.ts'
 
 const soma = z.object({
   acidentes: z.int(),
@@ -37,6 +36,6 @@ export const readIndicadores = route({
   path: '/api/empresa/:org/indicador/acidente',
   access: 'acidente.ver',
   resumo: 'Acidentes, dias perdidos e horas, por período e por unidade',
-  query: z.strictObject({ ano, por: z.enum(Object.keys(porQue) as PorQue[]) }),
+  query: z.strictObject({ ano, por: z.enum(['mes', 'trimestre', 'ano', 'doze']) }),
   reply: z.object({ message: indicadores }),
 })

@@ -1,4 +1,5 @@
 import { allRoutes } from '#contract/routes.ts'
+import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
 import type { NovaVistaForm, VistaForm } from '#contract/vista/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, columns } from '#server/db/columns.ts'
@@ -62,14 +63,11 @@ export async function removeVista(
   return { message: `Vista «${gone.nome}» removida.` }
 }
 
-// people are in no view: their erasure would not reach it
-const pessoas = ['funcionario', 'pessoa']
-
 const nomes = new Set(
   allRoutes
     .flatMap((call) => ('filters' in call ? Object.keys(Object(call.filters)) : []))
     .concat('ordenacao', 'organigrama')
-    .filter((nome) => !pessoas.includes(nome)),
+    .filter((nome) => !filtrosDePessoas.includes(nome)),
 )
 
 function checkEndereco(endereco: string) {

@@ -1,17 +1,15 @@
 import { isOverAll, splitOrder } from '#contract/kit/list.ts'
 import { parseSearch, queryOf, readSearch } from '#contract/kit/list-address.ts'
 import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
+import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { readNow } from '../call/read.ts'
 import type { ListState } from './use-list.ts'
 
-// whose erasure would not reach a view
-const pessoas = ['funcionario', 'pessoa']
-
 /** The parameters that a view keeps: filters, branch and order, without a person or a search. */
 const kept = ({ list }: ListState) =>
   ['organigrama', ...Object.keys(list.filters), 'ordenacao'].filter(
-    (name, at, all) => !pessoas.includes(name) && all.indexOf(name) === at,
+    (name, at, all) => !filtrosDePessoas.includes(name) && all.indexOf(name) === at,
   )
 
 /** The part of the present list that a view would keep; '' for nothing. */
@@ -22,7 +20,9 @@ export function enderecoOf(list: ListState): string {
 
 /** The parameters of all views taken away. */
 export const semVista = (list: ListState): Record<string, undefined> =>
-  Object.fromEntries(['pesquisa', ...kept(list), ...pessoas].map((name) => [name, undefined]))
+  Object.fromEntries(
+    ['pesquisa', ...kept(list), ...filtrosDePessoas].map((name) => [name, undefined]),
+  )
 
 type Columns = readonly { key: string; label: string }[]
 
