@@ -11,7 +11,7 @@ import { openHouse } from '#test/house.ts'
 import { startProxy, type Proxy } from '#test/proxy.ts'
 import { faultsOf } from '#test/refusal.ts'
 import { newAddress } from '#test/visitor.ts'
-import { unavailable } from './away.ts'
+import { isAway, isFit, unavailable } from './away.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -69,6 +69,12 @@ describe('a disk of the server’s that takes no writes', () => {
       expect(unavailable(error)).toBe(error)
     }
   })
+})
+
+it('a session that the server ended because it stood still is away, and its connection is not used again', () => {
+  const ended = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '25P03' })
+  expect(unavailable(ended)).toMatchObject({ status: 503 })
+  expect([isAway(ended), isFit(ended)]).toEqual([true, false])
 })
 
 describe('while the database is away', () => {

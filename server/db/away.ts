@@ -18,7 +18,7 @@ export function unavailable(error: unknown): unknown {
 /** The fault passes by itself: the server is unreachable, starting, stopping or full. */
 export const isAway = (error: unknown) =>
   error instanceof pg.DatabaseError
-    ? /^(?:57P|53300$|25006$)/u.test(error.code ?? '')
+    ? /^(?:57P|53300$|25006$|25P03$)/u.test(error.code ?? '')
     : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
 
 /** A page or an index cannot be read, or the control file has a wrong checksum. */
@@ -51,9 +51,10 @@ export const isFit = (error: unknown) =>
   error instanceof WriteInReading ||
   (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// shutdown, no room or memory, broken disk, login refused, or a replica after a failover
+// shutdown, no room or memory, broken disk, login refused, a replica after a failover, or a session
+// that the server ended because this process or the machine stood still
 const isShutdown = (error: pg.DatabaseError) =>
-  /^(?:57P|53|28|58030$|25006$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
+  /^(?:57P|53|28|58030$|25006$|25P03$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
 
 /** A read-only file system reports 42501, like a missing right; the source file differs. */
 const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>

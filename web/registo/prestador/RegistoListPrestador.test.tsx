@@ -21,6 +21,7 @@ it('leaves what one of the staff did to one employee, and names him after a relo
                  (1, 'Outro Autor', ${pessoa.cd}::bigint, ${pessoa.nome}),
                  (${eu.cd}, ${eu.nome}, 999999::bigint, 'Outra Pessoa')) a (cd, nome, alvo, quem)`)
   const { user } = await openScreen(house, '/prestador/registo', { eu, by: loginPrestador })
+  await user.click(await screen.findByRole('button', { name: /^Mais filtros/u }))
   await user.type(await screen.findByRole('combobox', { name: 'Funcionário' }), 'canario-a loja')
   await user.click(await screen.findByRole('option', { name: /CANARIO-A Loja Pessoa/u }))
   await waitFor(() => expect(screen.queryByText('Outra Pessoa')).toBeNull())
@@ -29,7 +30,11 @@ it('leaves what one of the staff did to one employee, and names him after a relo
   await waitFor(() => expect(screen.queryByText('Outro Autor')).toBeNull())
   expect(screen.getAllByText('Campos: Nome')).toHaveLength(1)
   expect(new URLSearchParams(location.search).get('pessoa')).toBe(String(pessoa.cd))
-  await openScreen(house, `/prestador/registo?pessoa=${pessoa.cd}`, { eu, by: loginPrestador })
+  const again = await openScreen(house, `/prestador/registo?pessoa=${pessoa.cd}`, {
+    eu,
+    by: loginPrestador,
+  })
+  await again.user.click(await screen.findByRole('button', { name: 'Mais filtros (1)' }))
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Funcionário' })).toHaveProperty(
       'value',
