@@ -33,6 +33,8 @@ const facts = new Set([
 
 /** Calls with such a field that log nothing: it concerns no person. */
 const ofNobody = new Set([
+  // counts alone
+  'GET /api/empresa/:org/estado/pdf',
   // the number of files
   'GET /api/empresa/:org/seguranca/area/:area/atividade',
   'GET /api/prestador/seguranca/atividade',
