@@ -4,7 +4,7 @@ import { empresaOf, looksWell } from './kit.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const folha = '/indicadores/horas?ano=2021'
+const folha = '/horas?ano=2021'
 const cell = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
 
 test('hours are typed, refused with a sentence at their cell, proposed and confirmed', async ({
@@ -41,7 +41,7 @@ test('hours are only read without the right to change them, and put right by the
   page,
   another,
 }) => {
-  await resume(page, 'leitura@demo.example', '/indicadores/horas')
+  await resume(page, 'leitura@demo.example', '/horas')
   await expect(main(page).getByRole('table')).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Guardar' })).toHaveCount(0)
@@ -84,7 +84,7 @@ test('each figure opens the accidents it counts, and a month without hours leads
     .getByRole('link', { name: /^Faltam as horas/u })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/indicadores\/horas\?ano=20\d\d/u)
+  await expect(page).toHaveURL(/\/horas\?ano=20\d\d/u)
   await page.goto('/indicadores?por=doze')
   await looksWell(page, 'indicadores-doze', tables.first())
 })

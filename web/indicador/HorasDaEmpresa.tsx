@@ -19,7 +19,7 @@ const touches = [readHoras]
 
 export function HorasDaEmpresa() {
   const { empresa } = useEmpresa()
-  const search = useSearch({ from: '/sessao/com-empresa/indicadores/horas' })
+  const search = useSearch({ from: '/sessao/com-empresa/horas' })
   const { ano = Number(today().slice(0, 4)), pagina = 1, organigrama } = search
   const path = { org: organigrama ?? empresa.cd }
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function IndicadorTabs() {
         </Link>
       )}
       {horas && (
-        <Link to="/indicadores/horas">
+        <Link to="/horas">
           <Icon of={Clock} size={16} aria-hidden />
           Horas e pessoas
         </Link>

@@ -208,7 +208,7 @@ function HorasLink({ linha, mes, children }: { linha: Linha; mes: string; childr
   const { organigrama } = linha.onde
   return (
     <Link
-      to="/indicadores/horas"
+      to="/horas"
       search={{
         ano: Number(mes.slice(0, 4)),
         ...(organigrama !== undefined && { organigrama }),

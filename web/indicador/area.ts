@@ -19,7 +19,7 @@ export const indicador = {
       offered: { on: 'sidebar', icon: ChartColumn },
     }),
     screen({
-      path: '/indicadores/horas',
+      path: '/horas',
       needs: ['acidente.ver', 'seguranca.ver'],
       title: 'Horas e pessoas',
       component: componentOf(() => import('./HorasDaEmpresa.tsx'), 'HorasDaEmpresa'),
