@@ -19,7 +19,7 @@ test('two filters are in sight, the others behind a button, and what they say st
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(filters).toHaveCount(5)
+  await expect(filters).toHaveCount(7)
   await page.getByLabel('Formação para a tarefa').selectOption('Sim')
   await page.getByLabel("EPI's adequados").selectOption('Sim')
   await expect(page).toHaveURL('/acidente?formacao=1&epi=1')

@@ -42,7 +42,7 @@ const comFicheiro: NonNullable<Sample['antes']> = async (db, { empresa }) => {
   return { params: { documento: empresa.documentos.raiz, id: row?.cd ?? 0 } }
 }
 
-const renovado = () => ({ dt_fim: '2100-01-31' })
+const renovado = () => ({ dt_fim: '2100-01-31', ficheiro: null })
 const listado: Sample = {
   query: { ...page, especie: 'apolice', estado: 'em_ordem', ordenacao: 'titulo.asc' },
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { regiao } from '../comum/regiao.ts'
-import { callsDaEmpresa, porEspera, porResposta } from '../comum/pedido-calls.ts'
-import { conversa, conversaDaEmpresa, porLer, resposta } from '../comum/pedido.ts'
+import { porEspera, porResposta } from '../comum/pedido-calls.ts'
+import { conversa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, dateOf, oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -159,18 +159,3 @@ export const classificacao = {
   /** on the way to work or back; null: not said */
   trajeto: z.nullable(z.boolean()),
 }
-
-/** The reading is logged. */
-export const callsAcidentePendente = callsDaEmpresa({
-  path: '/api/empresa/:org/acidente/pendente',
-  ver: 'pendente.ver',
-  remover: 'pendente.remover',
-  resumo: {
-    read: 'Um pedido sobre um acidente',
-    remove: 'Remover um pedido sobre um acidente',
-    restore: 'Repor um pedido sobre um acidente',
-    comment: 'Comentar um pedido sobre um acidente',
-  },
-  reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
-})
-export const { read: readAcidentePendente } = callsAcidentePendente

@@ -5,12 +5,13 @@ import { acidenteForm } from './forms.ts'
 import {
   acidenteDetalhe,
   classificacao,
-  callsAcidentePendente,
   listAcidentes,
   listAcidentesPendentes,
   aText,
   aCode,
 } from './acidente.ts'
+import { callsDaEmpresa } from '../comum/pedido-calls.ts'
+import { conversaDaEmpresa } from '../comum/pedido.ts'
 
 const passo = z.object({
   cd: code,
@@ -81,6 +82,21 @@ export const listTiposAcidente = route({
   resumo: 'Ações lesivas',
   reply: z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) }),
 })
+
+/** The reading is logged. */
+export const callsAcidentePendente = callsDaEmpresa({
+  path: '/api/empresa/:org/acidente/pendente',
+  ver: 'pendente.ver',
+  remover: 'pendente.remover',
+  resumo: {
+    read: 'Um pedido sobre um acidente',
+    remove: 'Remover um pedido sobre um acidente',
+    restore: 'Repor um pedido sobre um acidente',
+    comment: 'Comentar um pedido sobre um acidente',
+  },
+  reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
+})
+export const { read: readAcidentePendente } = callsAcidentePendente
 
 export const acidenteRoutes = [
   listAcidentes,

@@ -1,5 +1,4 @@
 import { autorOf } from '#server/comum/autor.ts'
-import { callsAcidentePendente } from '#contract/acidente/acidente.ts'
 import * as calls from '#contract/acidente/chamadas.ts'
 import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
@@ -24,7 +23,7 @@ export function acidenteRoutes(app: App) {
   serveList(app, acidentes)
   servePedidos<Reportado>(app, pedidosDeAcidentes, {
     list: acidentesPendentes,
-    calls: callsAcidentePendente,
+    calls: calls.callsAcidentePendente,
     note: logReading,
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({

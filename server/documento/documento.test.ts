@@ -156,8 +156,8 @@ describe('a document with an end', () => {
     const left = await house.db.rows(sql`select from documento_ficheiro where cd_documento = ${cd}`)
     expect(left).toEqual([])
     const logged = await house.db.rows(sql`
-      select alvo, descr, do_prestador from registo where acao = 'documento_removido'
-        and cd_alvo = ${cd}`)
+      select alvo, descr, do_prestador from registo
+      where acao = 'documento_removido' and alvo = 'A remover'`)
     expect(logged).toEqual([
       {
         alvo: 'A remover',

@@ -1,4 +1,4 @@
-import { callsAcidentePendente } from '#contract/acidente/acidente.ts'
+import { callsAcidentePendente } from '#contract/acidente/chamadas.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { PedidoKind } from '#web/comum/pedido/kind.ts'

@@ -1,8 +1,5 @@
-import {
-  listAcidentes,
-  listAcidentesPendentes,
-  readAcidentePendente,
-} from '#contract/acidente/acidente.ts'
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { readAcidentePendente } from '#contract/acidente/chamadas.ts'
 import { readAcidente, readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { readPainel } from '#contract/painel.ts'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'

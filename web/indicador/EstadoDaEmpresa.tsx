@@ -6,7 +6,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { FileButton } from '#web/kit/screen/FileButton.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { formatDate, formatNumber } from '#web/kit/text/format.ts'
+import { formatNumber } from '#web/kit/text/format.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
@@ -27,8 +27,8 @@ export function EstadoDaEmpresa() {
       <Row justify="between" align="start">
         <ScreenTitle>
           <p>
-            {estado ? `Em ${formatDate(estado.dt)}, por unidade.` : 'Por unidade.'} As unidades com
-            menos de cinco pessoas estão juntas em «Outras».
+            Contagens de hoje, por unidade. As unidades com menos de cinco pessoas estão juntas em
+            «Outras».
           </p>
         </ScreenTitle>
         <FileButton load={async () => (await call(readEstadoPdf, { path })).message}>

@@ -50,7 +50,7 @@ describe('a database of before the fold, of an owner the wall holds', () => {
       { ownerUrl: old.url },
       `create index de_fora on acidente (obs);
        create table coisa (cd int);
-       create view vista as select 1;
+       create view minha_vista as select 1;
        create function contas() returns int language sql return 1;
        alter table medida set (fillfactor = 70);
        alter table medida alter column prazo set statistics 500`,
@@ -69,7 +69,7 @@ describe('a database of before the fold, of an owner the wall holds', () => {
     for (const name of [
       'índice de_fora em tabela acidente',
       'tabela coisa',
-      'vista vista',
+      'vista minha_vista',
       'função contas()',
       'esquema relatorios',
       'extensão pg_trgm',

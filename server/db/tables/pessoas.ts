@@ -238,7 +238,7 @@ export const dePessoas = {
       'cliente INSERT only with not by the provider',
       'entrada INSERT with of now',
       'prestador DELETE only of a year ago',
-      'prestador SELECT (outside companies AND do_prestador)',
+      'prestador SELECT (outside companies AND by the provider)',
     ],
   },
   leitura: {

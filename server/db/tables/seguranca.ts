@@ -57,9 +57,9 @@ export const deSeguranca = {
     impessoal: 'riscos e medidas da empresa',
     papeis: {
       cliente:
-        'select, update (cd_estad, feita_em, versao, cd_autor, autor, responsavel, previsto)',
+        'select, update (cd_estad, versao, cd_autor, autor, responsavel, previsto, feita_em)',
       prestador:
-        'select, insert, update (prazo, dt_prazo, provis, cd_estad, feita_em, versao, cd_autor, autor)',
+        'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor, feita_em)',
     },
     regras: ['prestador INSERT only with that are new'],
   },

@@ -27,6 +27,8 @@ const goodCodes = () => {
     codigo: funcionarios.raiz,
     id: fichas.raiz,
     area: 1,
+    medida: 1,
+    documento: 1,
     atividade: atividades.raiz,
     empresa: nos.raiz,
     no: nos.norte,

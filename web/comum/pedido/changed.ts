@@ -1,8 +1,5 @@
-import {
-  listAcidentes,
-  listAcidentesPendentes,
-  readAcidentePendente,
-} from '#contract/acidente/acidente.ts'
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { readAcidentePendente } from '#contract/acidente/chamadas.ts'
 import { readAcidente } from '#contract/acidente/chamadas.ts'
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
