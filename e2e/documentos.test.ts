@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
+import { chooseExport } from './exportar.ts'
 import { test } from './jornada.ts'
 import { dayAhead, expectLooksWell, looksWell, onPhone, watch } from './kit.ts'
 import { beInSerra, row, someone } from './pedidos.ts'
@@ -88,7 +89,7 @@ test('the line of the dashboard opens what it counts, and the file says the stat
   await expect(row(page, 'Plano de emergência interno')).toContainText('Em ordem')
   await looksWell(page, 'documentos', row(page, 'Plano de emergência interno'))
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await chooseExport(page)
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('Título;Tipo;Organigrama;Válido até;Estado;Quem trata')
   expect(file).toMatch(

@@ -51,8 +51,8 @@ export const isFit = (error: unknown) =>
   error instanceof WriteInReading ||
   (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// shutdown, no room or memory, broken disk, login refused, a replica after a failover, or a session
-// that the server ended because this process or the machine stood still
+// Shutdown, no room or memory, broken disk, login refused, or a replica after a failover. 25P03: the
+// server ended a session that stood still.
 const isShutdown = (error: pg.DatabaseError) =>
   /^(?:57P|53|28|58030$|25006$|25P03$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
 
