@@ -96,7 +96,12 @@ export function handOn(engine: Engine, portal: string) {
       await press('Tab')
       await type(demoPassword)
       await press('Enter')
-      await expect.poll(() => run(() => location.pathname.endsWith('/login'))).toBe(false)
+      // the page that the login opens has come: a page on its way refuses the next
+      const arrived = () =>
+        !location.pathname.endsWith('/login') &&
+        document.readyState === 'complete' &&
+        document.querySelector('main h1') !== null
+      await expect.poll(() => run(arrived)).toBe(true)
       inside.add(email)
     }
     await goto(path)
