@@ -48,6 +48,7 @@ export async function measured(
   }
   ending.abort()
   await Promise.all([client.done, provider.done])
+  await workload.stop()
   await settle()
   return { name, note, ...(await workload.check()), ...figures }
 }

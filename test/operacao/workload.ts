@@ -15,6 +15,8 @@ type Workload = {
   acknowledged: () => number
   more: (count: number) => Promise<void>
   /** stops and compares acknowledged writes with the database */
+  /** The writers end; what they asked last is answered. */
+  stop: () => Promise<void>
   check: () => Promise<Tally>
 }
 
@@ -80,15 +82,19 @@ export function startWorkload(
     }
   })
 
+  const stop = async () => {
+    ending.abort()
+    await Promise.all(work)
+  }
   return {
     acknowledged: () => acknowledged.length,
     more: async (wanted) => {
       const target = acknowledged.length + wanted
       while (acknowledged.length < target) await sleep(50)
     },
+    stop,
     check: async () => {
-      ending.abort()
-      await Promise.all(work)
+      await stop()
       const { db, end } = connectOwner(await ground.ownerUrl())
       const rows = await db.rows<{ nome: string; total: number }>(sql`
         select nome, count(*)::int as total from pedido_funcionario
