@@ -66,7 +66,7 @@ export async function restoreBeforeErasure(cluster: Cluster, front: Front, produ
   }
   const found = restored()
   const url = `postgres://apto:prova-do-cluster@${machine.ip}:${port}/apto?sslmode=verify-full&sslrootcert=${new URL(withHosts(ownerUrl)).searchParams.get('sslrootcert')}`
-  const forgotten = await runAlone({ ...env, DATABASE_URL: url }, ['restaurado'])
+  const forgotten = await runAlone({ ...env, DATABASE_URL: url }, ['restaurado'], '', product)
   machine.run('postgres', `${bin}/pg_ctl -D ${folder} -m fast stop`)
   if (forgotten.code !== 0) throw new Error(`not taken for restored: ${forgotten.err}`)
   return { before, after, found }
