@@ -1,12 +1,5 @@
+import { type PorQue } from './por-que.ts'
 import { addToMes, mesesDoAno, mesOf, nomeDoMes, nomesDosMeses } from './meses.ts'
-
-export const porQue = {
-  mes: 'Mês',
-  trimestre: 'Trimestre',
-  ano: 'Ano',
-  doze: 'Doze meses',
-} as const
-export type PorQue = keyof typeof porQue
 
 /** Months, both included; the same months a year earlier are what it is compared with. */
 export type Periodo = { de: string; ate: string; nome: string }

@@ -2,12 +2,8 @@ import type { IndicadoresDeAcidentes } from '#contract/indicador/acidentes.ts'
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { semAcidentes, type SomaDeAcidentes } from '#contract/indicador/indices.ts'
 import { mesesEntre, primeiroDia, ultimoDia } from '#contract/indicador/meses.ts'
-import {
-  periodoDasUnidades,
-  periodosDe,
-  umAnoAntes,
-  type PorQue,
-} from '#contract/indicador/periodos.ts'
+import { periodoDasUnidades, periodosDe, umAnoAntes } from '#contract/indicador/periodos.ts'
+import { type PorQue } from '#contract/indicador/por-que.ts'
 import { contarAcidentes } from '#server/comum/acidentes.ts'
 import type { Db } from '#server/db/database.ts'
 import { mesesComPessoas } from './pessoas.ts'

@@ -1,4 +1,5 @@
 import { readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
+import { nomesDosMeses } from '#contract/indicador/meses.ts'
 import type { MesDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -12,28 +13,13 @@ type Props = {
   ano: number | undefined
 }
 
-const nomes = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-
 const linhas = [
   { key: 'acidentes', label: 'Acidentes' },
   { key: 'com_baixa', label: 'Com baixa' },
   { key: 'dias_perdidos', label: 'Dias perdidos' },
 ] as const
 
-const emptyMonths = nomes.map((_, index) => ({
+const emptyMonths = nomesDosMeses.map((_, index) => ({
   mes: index + 1,
   acidentes: 0,
   com_baixa: 0,
@@ -67,10 +53,10 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
               <span className="visually-hidden">O quê</span>
             </th>
             {meses.map((mes) => (
-              <th key={mes.mes} scope="col" abbr={nomes[mes.mes - 1]}>
+              <th key={mes.mes} scope="col" abbr={nomesDosMeses[mes.mes - 1]}>
                 <Barra mes={mes} most={most} />
-                <Curto nome={nomes[mes.mes - 1] ?? ''} />
-                <span className="visually-hidden">{nomes[mes.mes - 1]}</span>
+                <Curto nome={nomesDosMeses[mes.mes - 1] ?? ''} />
+                <span className="visually-hidden">{nomesDosMeses[mes.mes - 1]}</span>
               </th>
             ))}
             <th scope="col">Total</th>

@@ -1,5 +1,5 @@
 import { ChartColumn, Clock } from 'lucide'
-import { porQue } from '#contract/indicador/periodos.ts'
+import { porQue } from '#contract/indicador/por-que.ts'
 import { oneOf, readFilters, wholeOf } from '#contract/kit/filter.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
