@@ -5,7 +5,7 @@ import { code, date, shortCode, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { anexoDeMedida } from './anexo-medida.ts'
 import { anexoListado } from './area.ts'
-import { listMedidas } from './medida.ts'
+import { medidaEmAberto } from './medida.ts'
 
 const aText = z.nullable(z.string())
 
@@ -69,7 +69,7 @@ export const readAtividadePrestador = route({
   }),
 })
 
-const medida = z.extend(listMedidas.row, {
+const medida = z.extend(medidaEmAberto, {
   /** the activity it came from */
   cd_atividade: z.nullable(code),
   atividade: aText,
@@ -84,7 +84,8 @@ export const readMedida = route({
   path: '/api/empresa/:org/seguranca/medida/:id',
   access: 'seguranca.ver',
   resumo: 'Uma medida',
-  reply: z.object({ message: medida }),
+  /** `nova`: had an answer that this reading was the first to see */
+  reply: z.object({ message: z.extend(medida, { nova: z.boolean() }) }),
 })
 
 export const readMedidaPrestador = route({

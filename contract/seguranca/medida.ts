@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { porResposta } from '../comum/pedido-calls.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'
 import { codeOf, flag, oneOf, wholeOf } from '../kit/filter.ts'
@@ -14,28 +15,31 @@ export const prazos = {
   por_fazer: 'Prazo excedido, por fazer',
 } as const
 
+export const medidaEmAberto = z.object({
+  cd: code,
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: date,
+  prazo: z.string(),
+  /** days since the deadline; null where it names no day */
+  dias_expir: z.nullable(z.int()),
+  provis: z.boolean(),
+  cd_estad: z.int(),
+  estad: z.string(),
+  /** named by the company */
+  responsavel: z.nullable(z.string()),
+  /** day the company plans to have it done */
+  previsto: z.nullable(date),
+  ...organig,
+})
+
 export const listMedidas = listRoute({
   path: '/api/empresa/:org/seguranca/medida-aberta',
   access: 'seguranca.ver',
   resumo: 'Medidas em aberto',
-  row: z.object({
-    cd: code,
-    tarefa: z.string(),
-    risco_identific: z.string(),
-    medida: z.string(),
-    dt: date,
-    prazo: z.string(),
-    /** days since the deadline; null where it names no day */
-    dias_expir: z.nullable(z.int()),
-    provis: z.boolean(),
-    cd_estad: z.int(),
-    estad: z.string(),
-    /** named by the company */
-    responsavel: z.nullable(z.string()),
-    /** day the company plans to have it done */
-    previsto: z.nullable(date),
-    ...organig,
-  }),
+  /** `nova`: answered by the provider, and unread by a caller who took a step */
+  row: z.extend(medidaEmAberto, { nova: z.boolean() }),
   sortable: ['tarefa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'estad', 'organig'],
   order: 'dias_expir.des',
   emVista: ['organigrama', 'estado'],
@@ -44,6 +48,7 @@ export const listMedidas = listRoute({
     estado: oneOf(estadosAbertos, 'Estado'),
     tarefa: codeOf('Tarefa'),
     prazo: oneOf(prazos, 'Prazo'),
+    resposta: porResposta,
     /** not yet called done, and due from today on within so many days */
     dias: wholeOf('Por fazer em', 365),
   },

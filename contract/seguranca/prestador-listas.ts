@@ -4,7 +4,7 @@ import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
 import { listAtividades } from './atividade.ts'
 import { estadosAtividade } from './codes.ts'
-import { estadosAbertos, listMedidas, prazos } from './medida.ts'
+import { estadosAbertos, medidaEmAberto, prazos } from './medida.ts'
 
 const texto = z.nullable(z.string())
 const atividade = z.omit(listAtividades.row, { num_mecan: true, relat: true })
@@ -54,19 +54,22 @@ export type AtividadeEmMaos = Pick<
   | 'versao'
 >
 
-export const listMedidasPrestador = overAll(listMedidas, {
-  path: '/api/prestador/seguranca/medida',
-  access: { prestador: ['seguranca', 'leitura'] },
-  resumo: 'Medidas em aberto de todas as empresas',
-  row: { cd_organig: shortCode, versao: z.int() },
-  sortable: ['empresa', 'tarefa', 'dt', 'estad'],
-  order: 'dias_expir.des',
-  filters: {
-    estado: oneOf(estadosAbertos, 'Estado'),
-    empresa: shortCodeOf('Empresa'),
-    prazo: oneOf(prazos, 'Prazo'),
+export const listMedidasPrestador = overAll(
+  { row: medidaEmAberto },
+  {
+    path: '/api/prestador/seguranca/medida',
+    access: { prestador: ['seguranca', 'leitura'] },
+    resumo: 'Medidas em aberto de todas as empresas',
+    row: { cd_organig: shortCode, versao: z.int() },
+    sortable: ['empresa', 'tarefa', 'dt', 'estad'],
+    order: 'dias_expir.des',
+    filters: {
+      estado: oneOf(estadosAbertos, 'Estado'),
+      empresa: shortCodeOf('Empresa'),
+      prazo: oneOf(prazos, 'Prazo'),
+    },
   },
-})
+)
 type MedidaPrestadorRow = z.output<typeof listMedidasPrestador.row>
 export type MedidaEmMaos = Pick<
   MedidaPrestadorRow,

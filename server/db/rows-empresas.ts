@@ -160,36 +160,6 @@ export type RowsDeEmpresas = {
   dever_adiado: { cd: number; cd_empresa: number; cd_funcion: number; classe: string;
     desde: string; ate: string; razao: string; em: Date; cd_autor: number; autor: string }
   dever_por_rever: { cd: number; cd_empresa: number; cd_funcion: number; dia: string }
-  pedido_funcionario: { cd: number; cd_empresa: number; cd_organig: number;
-    cd_funcion: number | null; cd_tipo: 0 | 1 | 5 | 6; cd_estad: 0 | 2 | 3; criado_em: Date;
-    aberto_em: Date | null; cd_autor: number | null; autor: string | null; dados: unknown;
-    mudancas: unknown; alteracoes: unknown; num_mecan: string | null; nome: string;
-    dt_nasc: string; sexo: '0' | '1'; profis: string | null; organig: string;
-    dt_ini_instit: string | null; dt_inactiv: string | null; cd_organig_novo: number | null;
-    organig_novo: string | null; motivo: string | null; decidido_em: Date | null;
-    cd_decisor: number | null; decisor: string | null; dt_efeito: string | null;
-    por_aplicar: boolean; nota: string | null; chave_nome: string | null; chave_num: string | null;
-    chave_profis: string | null; chave_organig: string | null; pesquisa: string | null;
-    nota_resposta: string | null; antes: unknown }
-  pedido_retirado: { cd: number; cd_empresa: number;
-    tabela: 'pedido_funcionario' | 'acidente' | 'pedido_saude'; cd_pedido: number;
-    cd_organig: number; cd_funcion: number | null; retirado_em: Date; linha: unknown;
-    juntos: unknown }
-  pedido_saude: { cd: number; cd_empresa: number; cd_organig: number; organig: string;
-    cd_funcion: number; nome: string; num_mecan: string | null; cd_tipo: 0 | 1 | 2;
-    cd_marcacao: number | null; cd_marc_enferm: number | null; dt_marc: string | null;
-    hr_marc: string | null; sobre: string; indisponivel: string | null; preferencia: string | null;
-    razao: string | null; cd_estad: 0 | 2 | 3; criado_em: Date; aberto_em: Date | null;
-    cd_autor: number | null; autor: string | null; motivo: string | null; decidido_em: Date | null;
-    cd_decisor: number | null; decisor: string | null; nota: string | null;
-    chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
-    pesquisa: string | null; dias: string | null; hr_de: string | null; hr_ate: string | null;
-    nao_antes: string | null; cd_local: number | null }
-  pedido_comentario: { cd: number; cd_empresa: number; cd_pedido: number | null;
-    cd_acidente: number | null; em: Date; do_prestador: boolean; cd_autor: number; autor: string;
-    texto: string; avisado: boolean; cd_pedido_saude: number | null }
-  resposta_nova: { cd: number; cd_empresa: number; cd_utilizador: number; cd_pedido: number | null;
-    cd_acidente: number | null; cd_pedido_saude: number | null; sai_em: Date }
   tarefa: { cd: number; cd_empresa: number; nome: string; chave: string | null }
   atividade: { cd: number; cd_empresa: number; cd_organig: number; cd_area: number;
     cd_tipo: number; cd_motiv: number; cd_funcion: number | null; cd_tecnic: number | null;
@@ -232,4 +202,35 @@ export type RowsDeEmpresas = {
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }
+  pedido_funcionario: { cd: number; cd_empresa: number; cd_organig: number;
+    cd_funcion: number | null; cd_tipo: 0 | 1 | 5 | 6; cd_estad: 0 | 2 | 3; criado_em: Date;
+    aberto_em: Date | null; cd_autor: number | null; autor: string | null; dados: unknown;
+    mudancas: unknown; alteracoes: unknown; num_mecan: string | null; nome: string;
+    dt_nasc: string; sexo: '0' | '1'; profis: string | null; organig: string;
+    dt_ini_instit: string | null; dt_inactiv: string | null; cd_organig_novo: number | null;
+    organig_novo: string | null; motivo: string | null; decidido_em: Date | null;
+    cd_decisor: number | null; decisor: string | null; dt_efeito: string | null;
+    por_aplicar: boolean; nota: string | null; chave_nome: string | null; chave_num: string | null;
+    chave_profis: string | null; chave_organig: string | null; pesquisa: string | null;
+    nota_resposta: string | null; antes: unknown }
+  pedido_retirado: { cd: number; cd_empresa: number;
+    tabela: 'pedido_funcionario' | 'acidente' | 'pedido_saude'; cd_pedido: number;
+    cd_organig: number; cd_funcion: number | null; retirado_em: Date; linha: unknown;
+    juntos: unknown }
+  pedido_saude: { cd: number; cd_empresa: number; cd_organig: number; organig: string;
+    cd_funcion: number; nome: string; num_mecan: string | null; cd_tipo: 0 | 1 | 2;
+    cd_marcacao: number | null; cd_marc_enferm: number | null; dt_marc: string | null;
+    hr_marc: string | null; sobre: string; indisponivel: string | null; preferencia: string | null;
+    razao: string | null; cd_estad: 0 | 2 | 3; criado_em: Date; aberto_em: Date | null;
+    cd_autor: number | null; autor: string | null; motivo: string | null; decidido_em: Date | null;
+    cd_decisor: number | null; decisor: string | null; nota: string | null;
+    chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
+    pesquisa: string | null; dias: string | null; hr_de: string | null; hr_ate: string | null;
+    nao_antes: string | null; cd_local: number | null }
+  pedido_comentario: { cd: number; cd_empresa: number; cd_pedido: number | null;
+    cd_acidente: number | null; em: Date; do_prestador: boolean; cd_autor: number; autor: string;
+    texto: string; avisado: boolean; cd_pedido_saude: number | null }
+  resposta_nova: { cd: number; cd_empresa: number; cd_utilizador: number; cd_pedido: number | null;
+    cd_acidente: number | null; cd_pedido_saude: number | null; sai_em: Date;
+    cd_medida: number | null }
 }

@@ -16,8 +16,8 @@ export const tables: Readonly<Record<string, Table>> = {
   ...dePessoas,
   ...deConhecimento,
   ...deDeveres,
-  ...dePedidos,
   ...deSeguranca,
+  ...dePedidos,
   ...deHorarios,
 }
 

@@ -27,7 +27,7 @@ import { anexosOfAtividade } from './rows.ts'
 
 type Atividade = ReplyOf<typeof readAtividade>['message']
 type AtividadeDoPrestador = ReplyOf<typeof readAtividadePrestador>['message']
-type Medida = ReplyOf<typeof readMedida>['message']
+type Medida = Omit<ReplyOf<typeof readMedida>['message'], 'nova'>
 type MedidaDoPrestador = ReplyOf<typeof readMedidaPrestador>['message']
 
 const daAtividade = piece`

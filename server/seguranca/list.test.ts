@@ -46,6 +46,10 @@ beforeAll(async () => {
            case when n % 4 < 3 then current_date - n % 19 + (array[30, 8, 0])[1 + n % 4] end,
            n % 3 = 0, (array[1, 2, 3, 4, 5, 99])[1 + n % 6]
     from funcionario f, generate_series(1, 48) n where f.cd_empresa = ${raiz}`)
+  await house.db.rows(sql`
+    insert into resposta_nova (cd_empresa, cd_utilizador, cd_medida)
+    select ${raiz}, ${house.world.a.residente.cd}, m.cd from medida m
+    where m.cd_empresa = ${raiz} and m.cd % 2 = 0`)
   await growRows(
     house,
     'atividade',
@@ -134,6 +138,7 @@ listHolds(house, {
       leaves: ({ dias_expir, cd_estad }, wanted) =>
         dias_expir !== null && dias_expir > 0 && (wanted === 'excedido' || cd_estad !== 4),
     },
+    resposta: { leaves: ({ nova }) => nova },
     dias: {
       leaves: ({ dias_expir, cd_estad }, total) =>
         dias_expir !== null && dias_expir <= 0 && -dias_expir <= total && cd_estad !== 4,

@@ -14,10 +14,12 @@ import {
 } from '#contract/seguranca/prestador-listas.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
+import { porLer, type Leitor } from '#server/comum/pedido/respostas.ts'
 import { piece, raw } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource, listSources } from '#server/kit/list/source.ts'
+import { sobreMedidas } from './passo-medida.ts'
 
 // Activities `a` and measures `m` stay at their first node.
 
@@ -197,7 +199,10 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
     prazo: (qual: keyof typeof prazos) => daQual[qual],
   },
   ofEmpresa: {
-    columns: { organig_acima: acimaNoRamo },
+    columns: {
+      organig_acima: acimaNoRamo,
+      nova: (call: Leitor) => porLer(sobreMedidas, call, piece`m.cd`),
+    },
     sort: {
       estad: estad.key,
       risco_identific: piece`m.chave_risco`,
@@ -209,6 +214,7 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
     searchNames: ['k', 't', 'o'],
     filters: {
       tipo: (provis) => piece`m.provis = ${provis}`,
+      resposta: (_nova, call: Leitor) => porLer(sobreMedidas, call, piece`m.cd`),
       tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
       dias: (total) =>
         piece`${porFazer} and m.dt_prazo >= current_date and m.dt_prazo <= current_date + ${total}::int`,

@@ -4,7 +4,9 @@ import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
+import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { medidaAberta, prazoExcedido } from './list.ts'
+import { sobreMedidas } from './passo-medida.ts'
 
 // The states are literals: a parameter would hide the partial index from a generic plan.
 
@@ -12,6 +14,7 @@ export const figurasSeguranca: Figuras = {
   direito: 'seguranca.ver',
   count: async (counting) => ({
     medida: { total: await countExcedidas(counting) },
+    medida_resposta: await countPorLer(counting, sobreMedidas, piece`p.cd_estad <> 99`),
     atividade: { total: await countMarcadas(counting) },
   }),
 }

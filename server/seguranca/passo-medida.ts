@@ -12,9 +12,12 @@ import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { noteNova } from '#server/comum/pedido/respostas.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 const { aguardaVerificacao } = estadoMedida
+
+export const sobreMedidas = { tabela: piece`medida`, nele: piece`cd_medida` }
 
 export const semMedida = () => new Refusal(404, 'Esta medida não existe.')
 
@@ -69,6 +72,7 @@ export async function takeCaminho(
                               depois, texto)
     values (${cd_empresa}, ${cd}, ${lado === 'prestador'}, ${autor.cd}, ${autor.nome}, ${caminho},
             ${cd_estad}, ${para}, ${texto ?? null})`)
+  if (lado === 'prestador') await tellCompany(tx, { cd, cd_empresa })
   if (isAparte(caminho)) return
   await tx.rows(sql`
     update medida m set cd_estad = ${para}, versao = m.versao + 1, cd_autor = ${autor.cd},
@@ -76,6 +80,15 @@ export async function takeCaminho(
                         feita_em = case when ${para === aguardaVerificacao}
                                         then coalesce(m.feita_em, now()) end
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+}
+
+/** Its news are unread by whoever of the company took a step. */
+async function tellCompany(tx: Db, chave: Chave): Promise<void> {
+  const rows = await tx.rows(sql`
+    select distinct s.cd_autor${asInt('quem')} from medida_passo s
+    where s.cd_empresa = ${chave.cd_empresa} and s.cd_medida = ${chave.cd}
+      and not s.do_prestador and s.cd_autor is not null`)
+  await noteNova(tx, sobreMedidas, { chave, quem: rows.map(({ quem }) => quem) })
 }
 
 export async function passosOfMedida(db: Db, cd_empresa: number, cd: number) {

@@ -25,6 +25,7 @@ type Answer = {
     responsavel: string | null
     previsto: string | null
     versao: number
+    nova?: boolean
     passos: { titulo: string; texto: string | null; autor: string | null }[]
   }
 }
@@ -223,6 +224,35 @@ describe('a measure', () => {
     }
   })
 
+  it('answered by the provider is unread by whoever took a step, until he opens it', async () => {
+    const [eu, outro] = [
+      await editor(['seguranca.ver', 'seguranca.editar']),
+      await editor(['seguranca.ver', 'seguranca.editar']),
+    ]
+    const cd = await newMedida()
+    const answer = async (way: 'comentar' | 'devolver' | 'verificar' | 'prazo') => {
+      const [method, end] = doPrestador[way]
+      const sent = { method, body: bodies[way] }
+      expect(
+        (await asks(house.world.a.prestador, `${noPrestador}/${cd}/${end}`, sent)).status,
+      ).toBe(200)
+    }
+    await answer('comentar')
+    expect([await unread(eu), await unread(outro)]).toEqual([[], []])
+    await asks(eu, `${noRamo()}/${cd}/feito`, { body: {} })
+    for (const way of ['comentar', 'prazo', 'devolver'] as const) {
+      await answer(way)
+      await answer('comentar')
+      expect([await unread(eu), await unread(outro)]).toEqual([[cd], []])
+      expect((await asks(outro, `${noRamo()}/${cd}`)).message.nova).toBe(false)
+      expect((await asks(eu, `${noRamo()}/${cd}`)).message.nova).toBe(true)
+      expect(await unread(eu)).toEqual([])
+    }
+    await asks(eu, `${noRamo()}/${cd}/feito`, { body: {} })
+    await answer('verificar')
+    expect(await unread(eu)).toEqual([])
+  })
+
   it('is given back with a reason alone', async () => {
     const cd = await newMedida()
     const answer = await asks(house.world.a.prestador, `${noPrestador}/${cd}/devolver`, {
@@ -231,6 +261,21 @@ describe('a measure', () => {
     expect(answer.status).toBe(400)
   })
 })
+
+/** The codes that list and dashboard call unread, which agree. */
+async function unread(eu: Actor): Promise<number[]> {
+  const empresa = `/api/empresa/${house.world.a.nos.raiz}`
+  const lista = `${empresa}/seguranca/medida-aberta`
+  type List = { message: { cd: number; nova: boolean }[] }
+  const { message } = await ask<List>(house.http, eu, lista)
+  const filtered = await ask<List>(house.http, eu, `${lista}?resposta=nova`)
+  const cds = filtered.message.map(({ cd }) => cd)
+  expect(message.filter(({ nova }) => nova).map(({ cd }) => cd)).toEqual(cds)
+  type Painel = { message: { medida_resposta: { total: number } } }
+  const painel = await ask<Painel>(house.http, eu, `${empresa}/painel`)
+  expect(painel.message.medida_resposta.total).toBe(cds.length)
+  return cds
+}
 
 function titleOf(caminho: CaminhoMedida, antes: EstadoMedida, depois: EstadoMedida): string {
   const { nome } = caminhosMedida[caminho]

@@ -8,12 +8,10 @@ import {
   removeAnexoMedida,
 } from '#contract/seguranca/anexo-medida.ts'
 import { isOpenTo } from '#contract/seguranca/caminhos.ts'
-import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { commentMedida, finishMedida } from '#contract/seguranca/percurso-medida.ts'
 import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { leftAs } from '#web/kit/list/address.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
@@ -28,7 +26,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import type { Medida } from './linhas.tsx'
 import { MedidaCards } from './MedidaCards.tsx'
-import { readsOfMedida as touches, tellDoneMedida } from './reads.ts'
+import { readsOfMedida as touches, tellDoneMedida, useMedida } from './reads.ts'
 
 const PlanoDialog = dialogOf(() => import('./PlanoDialog.tsx'), 'PlanoDialog')
 const PalavrasDialog = dialogOf(() => import('./PalavrasDialog.tsx'), 'PalavrasDialog')
@@ -40,7 +38,7 @@ export function MedidaPage() {
   const org = empresa.cd
   const edits = can(empresa, 'seguranca', 'editar')
   const asked = id === undefined ? undefined : { path: { org, id } }
-  const { data, error, refetch } = useRead(readMedida, asked)
+  const { data, error, refetch } = useMedida(asked)
   const { write } = useWrite(removeAnexoMedida, { touches })
   if (id === undefined || isFailure(error, 404)) return <Absent />
   if (data) {

@@ -1,13 +1,12 @@
-import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { LinhaPanel } from '#web/comum/linha/LinhaPanel.tsx'
-import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { linhaDeMedida } from './linhas.tsx'
+import { useMedida } from './reads.ts'
 
 export function MedidaPanel({ cd, onClose }: { cd: number; onClose: () => void }) {
   const { empresa } = useEmpresa()
-  const read = useRead(readMedida, { path: { org: empresa.cd, id: cd } })
+  const read = useMedida({ path: { org: empresa.cd, id: cd } })
   return (
     <LinhaPanel
       heading="Medida"

@@ -81,6 +81,12 @@ export const seguranca = {
           rows: { prazo: 'excedido' },
           tone: 'danger',
         },
+        {
+          counts: 'medida_resposta',
+          nome: (total) => `${total === 1 ? 'medida' : 'medidas'} com resposta nova`,
+          rows: { resposta: 'nova' },
+          tone: 'accent',
+        },
       ],
     }),
     screen({

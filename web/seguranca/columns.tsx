@@ -45,6 +45,8 @@ export const [colunasAtividade, colunasAtividadePrestador] = columnsOfBoth(
   ],
 )
 
+const estad = { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' } as const
+
 export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
   [listMedidas, listMedidasPrestador],
   [
@@ -68,7 +70,8 @@ export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
       width: '6.5em',
       only: 'empresa',
     },
-    { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
+    { ...estad, only: 'todas' },
+    { ...estad, below: ({ nova }) => (nova ? 'Resposta por ler' : null), only: 'empresa' },
     {
       key: 'responsavel',
       label: 'Responsável, previsto',

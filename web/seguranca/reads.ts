@@ -1,7 +1,19 @@
+import { useEffect } from 'react'
+import { readPainel } from '#contract/painel.ts'
 import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { notify } from '#web/kit/browser/notify.ts'
-import { readAgain } from '#web/kit/call/read.ts'
+import { readAgain, useRead } from '#web/kit/call/read.ts'
+
+/** Reads a measure; its answers then count as read everywhere. */
+export function useMedida(asked: { path: { org: number; id: number } } | undefined) {
+  const read = useRead(readMedida, asked)
+  const nova = read.data?.message.nova ?? false
+  useEffect(() => {
+    if (nova) void readAgain([listMedidas, readPainel])
+  }, [nova])
+  return read
+}
 
 export const readsOfMedida = [readMedida, listMedidas] as const
 

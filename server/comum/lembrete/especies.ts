@@ -206,6 +206,19 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     },
     ({ hoje }) => piece`m.dt_prazo < ${hoje}::date`,
   ),
+  respostas_medida: {
+    nome: 'Medidas: respostas por ler',
+    frase: ['resposta sobre uma medida por ler', 'respostas sobre medidas por ler'],
+    lista: 'Medidas',
+    pagina: () => '/seguranca/medidas?resposta=nova',
+    direito: 'seguranca.ver',
+    repete: 3,
+    devidas: ({ scope, hoje, cd_utilizador }) => piece`
+      select m.cd, m.cd_organig from resposta_nova r
+      join medida m on m.cd_empresa = ${scope.cd_empresa} and m.cd = r.cd_medida
+      where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${cd_utilizador}
+        and r.sai_em < ${hoje}::date and m.cd_estad <> 99 and ${withinRamo(scope, piece`m`)}`,
+  },
   medidas_breve: medidas(
     {
       nome: 'Medidas cujo prazo está a acabar',

@@ -7,23 +7,27 @@ import type { Chave } from '#server/comum/chave.ts'
 import { aoSair } from '../correio/retidos.ts'
 import type { Especie } from './especie.ts'
 
+/** What an answer may be about: a kind of request, or a measure. */
+type Assunto = Pick<Especie, 'nele'>
+
 type Nova = { chave: Chave; quem: readonly number[]; retida?: boolean }
 
-type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
+export type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
-/** Whether the caller takes part in a request (alias `p`) and has not read its news. */
+/** Whether the caller takes part in it (code `cd`) and has not read its news. */
 export const porLer = (
-  { nele }: Especie,
+  { nele }: Assunto,
   { scope: { cd_empresa }, session: { cd_utilizador } }: Leitor,
+  cd = piece`p.cd`,
 ): Fragment => piece`exists (
   select from resposta_nova r
-  where r.cd_empresa = ${cd_empresa} and r.${nele} = p.cd and r.cd_utilizador = ${cd_utilizador}
+  where r.cd_empresa = ${cd_empresa} and r.${nele} = ${cd} and r.cd_utilizador = ${cd_utilizador}
     and r.sai_em <= now())`
 
 /** Marks an answer or a comment as new to these accounts; `retida`: once its notice leaves. */
 export async function noteNova(
   tx: Db,
-  { nele }: Especie,
+  { nele }: Assunto,
   { chave: { cd, cd_empresa }, quem, retida = false }: Nova,
 ): Promise<void> {
   await tx.rows(sql`
@@ -45,26 +49,30 @@ export async function takeBackNova(
       and r.sai_em > now()`)
 }
 
+/** Whether there was something unread. */
 export async function noteLida(
   { db, scope: { cd_empresa }, session: { cd_utilizador } }: Leitor & { db: Db },
-  { nele }: Especie,
+  { nele }: Assunto,
   cd: number,
-): Promise<void> {
-  await db.rows(sql`
+): Promise<boolean> {
+  const lida = await db.rows(sql`
     delete from resposta_nova r
-    where r.cd_empresa = ${cd_empresa} and r.cd_utilizador = ${cd_utilizador} and r.${nele} = ${cd}`)
+    where r.cd_empresa = ${cd_empresa} and r.cd_utilizador = ${cd_utilizador} and r.${nele} = ${cd}
+    returning r.cd`)
+  return lida.length > 0
 }
 
-/** Requests with news the caller has not read. */
+/** Requests or measures (alias `p`) with news the caller has not read. */
 export async function countPorLer(
   { db, scope, session }: Leitor & { db: Db },
-  { tabela, nele }: Especie,
+  { tabela, nele }: Assunto & Pick<Especie, 'tabela'>,
+  onde = piece`true`,
 ): Promise<Figura> {
   const row = await db.one<Figura>(sql`
     select count(*)::int as total from resposta_nova r
     join ${tabela} p on p.cd_empresa = ${scope.cd_empresa} and p.cd = r.${nele}
     where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${session.cd_utilizador}
       and r.sai_em <= now()
-      and ${withinRamo(scope, piece`p`)}`)
+      and ${onde} and ${withinRamo(scope, piece`p`)}`)
   return row ?? { total: 0 }
 }

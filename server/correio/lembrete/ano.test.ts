@@ -122,6 +122,14 @@ async function fillYear(): Promise<ano.Coisa[]> {
               ${fonte === 'acidente' ? cd : null}, ${fonte === 'pedido_saude' ? cd : null})`)
     add(respostas[fonte], cd, no, leitor)
   }
+  for (const [n, leitor] of quem.entries()) {
+    const no = n % 2 === 0 ? nos.sul : nos.raiz
+    const cd = await newMedida(house, no, '2099-01-01')
+    await house.db.rows(sql`
+      insert into resposta_nova (cd_empresa, cd_utilizador, cd_medida)
+      values (${nos.raiz}, ${leitor.cd}, ${cd})`)
+    add('resposta_medida', cd, no, leitor.cd)
+  }
   for (let n = 0; n < 24; n += 1) {
     const no = n % 2 === 0 ? nos.sul : nos.raiz
     add('documento', await newDocumento(house, no, '2031-01-01'), no)

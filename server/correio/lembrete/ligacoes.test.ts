@@ -83,6 +83,11 @@ beforeAll(async () => {
       insert into resposta_nova (cd_empresa, cd_utilizador, cd_pedido_saude, sai_em)
       select ${nos.raiz}, ${chefe.cd}, min(p.cd), now() - interval '3 days'
       from pedido_saude p where p.cd_empresa = ${nos.raiz}`,
+    sql`
+      insert into resposta_nova (cd_empresa, cd_utilizador, cd_medida, sai_em)
+      select ${nos.raiz}, ${chefe.cd}, m.cd, now() - interval '3 days'
+      from medida m where m.cd_empresa = ${nos.raiz} and m.cd_estad = 1
+      order by m.cd desc limit 2`,
   ])
 })
 

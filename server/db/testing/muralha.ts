@@ -35,7 +35,7 @@ export const frases: Record<string, string> = {
     'said now by a client, or put back',
   '((em = now()) AND do_prestador)': 'said now by the provider',
   '((em = now()) AND (NOT do_prestador))': 'said now by the company',
-  "(foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(resposta_nova.*), 'resposta_nova'::text))":
+  "((cd_medida IS NULL) AND (foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, jsonb_strip_nulls(to_jsonb(resposta_nova.*)), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, jsonb_strip_nulls(to_jsonb(resposta_nova.*)), 'resposta_nova'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, jsonb_strip_nulls(to_jsonb(resposta_nova.*)), 'resposta_nova'::text)))":
     'put back',
   "((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0))":
     'that a company said something',
