@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { regiao } from '../comum/regiao.ts'
-import { porEspera, porResposta } from '../comum/pedido-calls.ts'
+import { porEspera, porResposta } from '../comum/pedido-filtros.ts'
 import { conversa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, dateOf, oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'

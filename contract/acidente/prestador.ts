@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pedidosNaFila, filtrosDaFila } from '../comum/pedido-calls.ts'
+import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { filtrosDaFila } from '../comum/pedido-filtros.ts'
 import { naFila, recusa } from '../comum/pedido.ts'
 import { oneOf } from '../kit/filter.ts'
 import { shortCode, lines, maybe, messageReply } from '../kit/fields.ts'

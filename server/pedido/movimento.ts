@@ -1,7 +1,7 @@
 import { datasErradas } from '#contract/comum/datas.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import type * as calls from '#contract/pedido/pedido.ts'
+import type * as calls from '#contract/pedido/chamadas.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'

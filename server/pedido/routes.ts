@@ -1,4 +1,4 @@
-import * as calls from '#contract/pedido/pedido.ts'
+import * as calls from '#contract/pedido/chamadas.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/saude/pedido/pedido.ts'
+import * as calls from '#contract/saude/pedido/chamadas.ts'
 import * as fila from '#contract/saude/pedido/prestador.ts'
 import { serveFila, serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'

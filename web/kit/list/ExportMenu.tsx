@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure, noConnection } from '../call/failure.ts'
-import { ExportChoices } from './ExportChoices.tsx'
+import { extraOf } from '../screen/extra-of.tsx'
 import { notify } from '../browser/notify.ts'
 import { Menu } from '../ui/Menu.tsx'
 import type { Column } from './columns.ts'
@@ -13,6 +13,8 @@ import type { Format } from './export.ts'
 import type { ListState } from './use-list.ts'
 import styles from './ExportMenu.module.css'
 import { Spinner } from '../ui/Spinner.tsx'
+
+const ExportChoices = extraOf(() => import('./ExportChoices.tsx'), 'ExportChoices')
 
 type Props<Row extends ListedRow> = {
   list: ListState<Row>
