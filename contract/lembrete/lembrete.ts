@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { code, codeText, date, maybe, messageReply, text } from '../kit/fields.ts'
-import { dateOf, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { codeText, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { horarioForm, regraForm, silencioForm, substitutoForm } from './forms.ts'
+import { listLembretes, paginaDeTerminar } from './lista.ts'
 
 const regra = z.object({
   especie: z.string(),
@@ -57,38 +56,6 @@ export const saveRegra = route({
   query: z.strictObject({ especie: z.string().check(z.maxLength(40)) }),
   body: regraForm,
   reply: messageReply,
-})
-
-export const estadosLembrete = {
-  espera: 'Por enviar',
-  enviado: 'Enviado',
-  recusado: 'Recusado pelo correio',
-  retirado: 'Já não era preciso',
-} as const
-
-export const listLembretes = listRoute({
-  path: '/api/empresa/:org/lembrete',
-  access: 'adm',
-  resumo: 'O que foi lembrado, a quem e quando',
-  row: z.object({
-    cd: code,
-    dt: date,
-    hr: z.string(),
-    nome: z.string(),
-    titulo: z.string(),
-    organig: z.string(),
-    organig_acima: z.nullable(z.string()),
-    total: z.int(),
-    subida: z.boolean(),
-    estado: z.string(),
-  }),
-  sortable: ['dt', 'nome', 'titulo'],
-  order: 'dt.des',
-  filters: {
-    estado: oneOf(estadosLembrete, 'Estado'),
-    desde: dateOf('Desde'),
-    ate: dateOf('Até'),
-  },
 })
 
 /** `pagina`: where the list is, with its filters. */
@@ -154,9 +121,6 @@ export const dropSubstituto = route({
   resumo: 'Voltar a receber os meus lembretes',
   reply: messageReply,
 })
-
-/** Page and call share the address: a mail program posts to it (RFC 8058), a person opens it. */
-export const paginaDeTerminar = '/lembretes/terminar'
 
 // any text: a wrong one has the answer of a right one
 const ligacao = z.strictObject({ t: z.optional(z.string()) })
