@@ -66,7 +66,7 @@ export async function removeVista(
 const nomes = new Set(
   allRoutes
     .flatMap((call) => ('filters' in call ? Object.keys(Object(call.filters)) : []))
-    .concat('ordenacao', 'organigrama')
+    .concat('ordenacao', 'organigrama', 'col')
     .filter((nome) => !filtrosDePessoas.includes(nome)),
 )
 

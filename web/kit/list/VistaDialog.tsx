@@ -37,8 +37,8 @@ export function VistaDialog({ acts, lista, endereco, vista, onClose }: Props) {
       onClose={onClose}
     >
       <Note full>
-        Guarda os filtros e a ordem que a lista tem agora, só para si. O que pesquisou e quem
-        escolheu não ficam na vista.
+        Guarda os filtros, as colunas e a ordem que a lista tem agora, só para si. O que pesquisou e
+        quem escolheu não ficam na vista.
       </Note>
       <FormText {...screen.field('nome')} maxLength={60} autoComplete="off" data-focus />
       <FormCheck {...screen.field('inicial')} />

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Bookmark, BookmarkPlus, ChevronDown, List, Pencil, Trash2 } from 'lucide'
+import { Bookmark, BookmarkPlus, ChevronDown, Columns3, List, Pencil, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOverAll } from '#contract/kit/list.ts'
 import type { Vista } from '#contract/vista/vista.ts'
@@ -14,14 +14,16 @@ import { Menu } from '../ui/Menu.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { RemoveVistaDialog } from './RemoveVistaDialog.tsx'
+import type { Named } from './columns.ts'
 import type { ListState } from './use-list.ts'
 import { vistasDoCliente, vistasDoPrestador } from './vista-acts.ts'
 import { enderecoOf, readVista, semVista } from './vista-address.ts'
 import styles from './Vistas.module.css'
 
+const ColunasDialog = dialogOf(() => import('./ColunasDialog.tsx'), 'ColunasDialog')
 const VistaDialog = dialogOf(() => import('./VistaDialog.tsx'), 'VistaDialog')
 
-type Props = { list: ListState; columns: readonly { key: string; label: string }[] }
+type Props = { list: ListState; columns: readonly Named[] }
 
 // lists whose reader asked for all rows since the page was loaded
 const leftBare = new Set<string>()
@@ -40,7 +42,7 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
   const vistas = data?.message ?? []
   const endereco = enderecoOf(list)
   const shown = vistas.find((vista) => vista.endereco === endereco)
-  const { open, shown: dialog } = useOpened<'nova' | 'mudar' | 'remover'>()
+  const { open, shown: dialog } = useOpened<'nova' | 'mudar' | 'remover' | 'colunas'>()
 
   async function show(vista: Vista, replace = false) {
     leftBare.delete(lista)
@@ -113,7 +115,7 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
           </>
         ) : endereco === '' ? (
           <Note className={styles.note}>
-            Escolha filtros ou uma ordem, e guarde-os aqui com um nome.
+            Escolha filtros, colunas ou uma ordem, e guarde-os aqui com um nome.
           </Note>
         ) : (
           !error && (
@@ -127,9 +129,15 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
             Ler as vistas outra vez
           </MenuItem>
         ) : null}
+        <hr />
+        <MenuItem icon={<Icon of={Columns3} size={17} />} onSelect={open('colunas')}>
+          Colunas
+        </MenuItem>
       </Menu>
       {dialog((which, onClose) =>
-        which === 'remover' ? (
+        which === 'colunas' ? (
+          <ColunasDialog columns={columns} col={list.search.col} onClose={onClose} />
+        ) : which === 'remover' ? (
           shown && <RemoveVistaDialog acts={acts} vista={shown} onClose={onClose} />
         ) : (
           <VistaDialog

@@ -4,11 +4,13 @@ import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
 import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { readNow } from '../call/read.ts'
+import type { Named } from './columns.ts'
+import { colOf } from './columns-chosen.ts'
 import type { ListState } from './use-list.ts'
 
-/** The parameters that a view keeps: filters, branch and order, without a person or a search. */
+/** The parameters that a view keeps: filters, branch, order and columns, without a person or a search. */
 const kept = ({ list }: ListState) =>
-  ['organigrama', ...Object.keys(list.filters), 'ordenacao'].filter(
+  ['organigrama', ...Object.keys(list.filters), 'ordenacao', 'col'].filter(
     (name, at, all) => !filtrosDePessoas.includes(name) && all.indexOf(name) === at,
   )
 
@@ -24,7 +26,7 @@ export const semVista = (list: ListState): Record<string, undefined> =>
     ['pesquisa', ...kept(list), ...filtrosDePessoas].map((name) => [name, undefined]),
   )
 
-type Columns = readonly { key: string; label: string }[]
+type Columns = readonly Named[]
 
 /** The part of a view that still holds, and the names of the rest. */
 export async function readVista(
@@ -37,11 +39,18 @@ export async function readVista(
   const { organigrama } = readSearch(list.list, given)
   const ofEmpresa = organigrama !== undefined && !isOverAll(list.list)
   if (ofEmpresa && !(await isReachable(empresa, organigrama))) read.delete('organigrama')
+  const asked = given['col']?.split('.') ?? []
+  const there = asked.filter((key) => columns.some((column) => column.key === key))
+  read.set('col', there.length > 0 ? colOf(columns, there) : undefined)
   const names = Object.keys(given)
-  const missing = names.filter((name) => read.get(name) === undefined)
+  const missing = names.filter((name) => name !== 'col' && read.get(name) === undefined)
+  const lost = asked.length - there.length
   return {
     search: Object.fromEntries(names.map((name) => [name, read.get(name)])),
-    missing: missing.map((name) => wordsFor(list, columns, name, given[name] ?? '')),
+    missing: [
+      ...missing.map((name) => wordsFor(list, columns, name, given[name] ?? '')),
+      ...(lost > 0 ? [lost === 1 ? 'uma coluna' : `${lost} colunas`] : []),
+    ],
   }
 }
 
