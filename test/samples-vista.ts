@@ -4,6 +4,8 @@ import { sql } from '#server/db/sql.ts'
 import type { Calls, Sample } from './sample.ts'
 
 const lista = '/funcionario'
+const chamada = '/api/empresa/:org/funcionario'
+const chamadaDeTodas = '/api/prestador/funcionario'
 const dita = () => ({ nome: 'Expirados', endereco: '?validade=expirado', inicial: true })
 
 /** A view that an account has kept. */
@@ -20,13 +22,16 @@ const dele: Sample = {
 
 export const vistaCalls: Calls = {
   'GET /api/vista': ['sessao', { query: { lista } }],
-  'POST /api/vista': ['sessao', { body: () => ({ ...dita(), nome: randomUUID(), lista }) }],
+  'POST /api/vista': [
+    'sessao',
+    { body: () => ({ ...dita(), nome: randomUUID(), lista, chamada }) },
+  ],
   'PUT /api/vista/:id': ['sessao', { ...dele, body: () => ({ ...dita(), nome: randomUUID() }) }],
   'DELETE /api/vista/:id': ['sessao', dele],
   'GET /api/prestador/vista': ['prestador', { query: { lista } }],
   'POST /api/prestador/vista': [
     'prestador',
-    { body: () => ({ ...dita(), nome: randomUUID(), lista }) },
+    { body: () => ({ ...dita(), nome: randomUUID(), lista, chamada: chamadaDeTodas }) },
   ],
   'PUT /api/prestador/vista/:id': [
     'prestador',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { text } from '../kit/fields.ts'
 
-/** Search parameters of a list's address, as `?estado=0&ordenacao=nome.asc`; empty for none. */
+/** Search parameters of a list's address, as `?estado=0&col=nome.dt`; empty for none. */
 const endereco = z.string().check(z.regex(/^(?:\?[\w.~%&=+-]{1,999})?$/u))
 
 /** The path of a list's screen. */
 const lista = z.string().check(z.regex(/^(?:\/[\w-]{1,40}){1,6}$/u))
+
+/** The path of its call: the view says no more than that list has. */
+const chamada = z.string().check(z.regex(/^\/api\/[\w/:-]{1,110}$/u))
 
 export const camposVista = {
   nome: { label: 'Nome', missing: 'Dê um nome à vista.', hint: 'Por exemplo: Expirados de Olhão' },
@@ -18,7 +21,7 @@ export const ditoDaVista = z.strictObject({ nome: text(60), inicial: z.boolean()
 export const vistaForm = z.strictObject({ ...ditoDaVista.shape, endereco })
 export type VistaForm = z.output<typeof vistaForm>
 
-export const novaVistaForm = z.strictObject({ lista, ...vistaForm.shape })
+export const novaVistaForm = z.strictObject({ lista, chamada, ...vistaForm.shape })
 export type NovaVistaForm = z.output<typeof novaVistaForm>
 
 export const daLista = z.strictObject({ lista })

@@ -1818,9 +1818,11 @@ create table vista (
   nome text not null,
   endereco text not null,
   inicial boolean not null default false,
+  chamada text,
   constraint vista_pkey PRIMARY KEY (cd),
   constraint vista_cd_utilizador_lista_nome_key UNIQUE (cd_utilizador, lista, nome),
   constraint vista_cd_utilizador_fkey FOREIGN KEY (cd_utilizador) REFERENCES utilizador(cd) ON DELETE CASCADE,
+  constraint vista_chamada_check CHECK (((chamada ~ '^/api/'::text) AND (length(chamada) <= 120))),
   constraint vista_endereco_check CHECK (((length(endereco) <= 1000) AND (endereco !~ '[?&]pesquisa='::text))),
   constraint vista_lista_check CHECK (((length(lista) >= 2) AND (length(lista) <= 250))),
   constraint vista_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 60)))

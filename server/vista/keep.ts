@@ -1,20 +1,22 @@
-import { allRoutes } from '#contract/routes.ts'
-import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
 import type { NovaVistaForm, VistaForm } from '#contract/vista/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
+import { checkEndereco } from './conferir.ts'
+
+/** Whose view, and whether of the provider's lists. */
+type Dono = { dono: number; doPrestador: boolean }
 
 const maximo = 30
 
 /** Throws 400 for an address with more than filters and order, 409 for a name in use. */
 export async function createVista(
   tx: Db,
-  dono: number,
-  { lista, nome, endereco, inicial }: NovaVistaForm,
+  { dono, doPrestador }: Dono,
+  { lista, chamada, nome, endereco, inicial }: NovaVistaForm,
 ): Promise<{ message: string }> {
-  checkEndereco(endereco)
+  checkEndereco({ chamada, endereco, doPrestador })
   await holdDono(tx, dono)
   const row = await tx.one(sql`
     select count(*)${asInt('total')} from vista
@@ -27,22 +29,22 @@ export async function createVista(
   await checkNome(tx, { dono, lista, nome, cd: null })
   if (inicial) await dropInicial(tx, dono, lista)
   await tx.rows(sql`
-    insert into vista (cd_utilizador, lista, nome, endereco, inicial)
-    values (${dono}, ${lista}, ${nome}, ${endereco}, ${inicial})`)
+    insert into vista (cd_utilizador, lista, chamada, nome, endereco, inicial)
+    values (${dono}, ${lista}, ${chamada}, ${nome}, ${endereco}, ${inicial})`)
   return { message: `Vista «${nome}» guardada.` }
 }
 
 /** Throws 404 for another account's view. */
 export async function editVista(
   tx: Db,
-  { dono, cd }: { dono: number; cd: number },
+  { dono, doPrestador, cd }: Dono & { cd: number },
   { nome, endereco, inicial }: VistaForm,
 ): Promise<{ message: string }> {
-  checkEndereco(endereco)
   await holdDono(tx, dono)
   const old = await tx.one(sql`
-    select ${columns('vista', 'lista')} from vista where cd = ${cd} and cd_utilizador = ${dono}`)
+    select ${columns('vista', 'lista', 'chamada')} from vista where cd = ${cd} and cd_utilizador = ${dono}`)
   if (!old) throw naoEncontrado()
+  checkEndereco({ chamada: old.chamada, endereco, doPrestador })
   await checkNome(tx, { dono, lista: old.lista, nome, cd })
   if (inicial) await dropInicial(tx, dono, old.lista)
   await tx.rows(sql`
@@ -61,22 +63,6 @@ export async function removeVista(
     returning ${columns('vista', 'nome')}`)
   if (!gone) throw naoEncontrado()
   return { message: `Vista «${gone.nome}» removida.` }
-}
-
-const nomes = new Set(
-  allRoutes
-    .flatMap((call) => ('filters' in call ? Object.keys(Object(call.filters)) : []))
-    .concat('ordenacao', 'organigrama', 'col')
-    .filter((nome) => !filtrosDePessoas.includes(nome)),
-)
-
-function checkEndereco(endereco: string) {
-  const given = [...new URLSearchParams(endereco).keys()]
-  if (given.every((nome) => nomes.has(nome))) return
-  throw new Refusal(
-    400,
-    'Uma vista guarda filtros e ordem, e não o que se pesquisou nem uma pessoa. Guarde-a outra vez a partir da lista.',
-  )
 }
 
 async function checkNome(

@@ -22,22 +22,23 @@ const ofPrestador = {
 type Calls = { [K in keyof typeof ofClientes]: (typeof ofClientes)[K] | (typeof ofPrestador)[K] }
 
 export function vistaRoutes(app: App) {
-  serveVistas(app, ofClientes)
-  serveVistas(app, ofPrestador)
+  serveVistas(app, ofClientes, false)
+  serveVistas(app, ofPrestador, true)
 }
 
-function serveVistas(app: App, calls: Calls) {
+function serveVistas(app: App, calls: Calls, doPrestador: boolean) {
   serve(app, calls.list, async ({ entrada, session, query }) => ({
     message: await vistasDe(entrada, { dono: session.cd_utilizador, lista: query.lista }),
   }))
   serveWrite(app, calls.create, {
     role: 'entrada',
-    write: (tx, { session, body }) => createVista(tx, session.cd_utilizador, body),
+    write: (tx, { session, body }) =>
+      createVista(tx, { dono: session.cd_utilizador, doPrestador }, body),
   })
   serveWrite(app, calls.edit, {
     role: 'entrada',
     write: (tx, { session, params, body }) =>
-      editVista(tx, { dono: session.cd_utilizador, cd: params.id }, body),
+      editVista(tx, { dono: session.cd_utilizador, doPrestador, cd: params.id }, body),
   })
   serveWrite(app, calls.remove, {
     role: 'entrada',

@@ -9,13 +9,14 @@ import type { VistaActs } from './vista-acts.ts'
 type Props = {
   acts: VistaActs
   lista: string
+  chamada: string
   endereco: string
   /** the one that is changed; none for a new one */
   vista: Vista | undefined
   onClose: () => void
 }
 
-export function VistaDialog({ acts, lista, endereco, vista, onClose }: Props) {
+export function VistaDialog({ acts, lista, chamada, endereco, vista, onClose }: Props) {
   const screen = useFormScreen({
     schema: ditoDaVista,
     fields: camposVista,
@@ -24,7 +25,7 @@ export function VistaDialog({ acts, lista, endereco, vista, onClose }: Props) {
     send: (said, key) =>
       vista
         ? acts.edit(vista.cd, { ...said, endereco: vista.endereco }, key)
-        : acts.create({ ...said, endereco, lista }, key),
+        : acts.create({ ...said, endereco, lista, chamada }, key),
     onSent: closing(onClose, acts.touches),
   })
   return (

@@ -142,6 +142,7 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
         ) : (
           <VistaDialog
             {...{ acts, lista, endereco, onClose }}
+            chamada={list.list.path}
             vista={which === 'mudar' ? shown : undefined}
           />
         ),
