@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from './jornada.ts'
+import { newEmail, test } from './contas.ts'
 import { chooseExport } from './exportar.ts'
+import { ownPassword } from './invite.ts'
+import { makeMembro } from './membro-feito.ts'
 import { expectAccessible, expectArrived, expectFits, looks, looksWell } from './kit.ts'
-import { resume } from './sessions.ts'
+import { logInAs, resume } from './sessions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Colunas' })
 const heads = (page: Page) => page.locator('thead th[scope="col"]:not([data-actions])')
@@ -96,4 +98,30 @@ test('an address that names no column of the list shows all, and one without the
   await expect(heads(page)).toHaveText(all)
   await openList(page, '?col=idade')
   await expect(heads(page)).toHaveText(['Funcionário', 'Idade'])
+})
+
+test('a view keeps the columns, and the list opens with them where it was said', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await makeMembro({ nome: 'Marta Colunas', email, adm: true })
+  await logInAs(page, { email, pass: ownPassword })
+  const lista = '/gestao-utilizadores/registo'
+  await page.goto(lista)
+  await openDialog(page)
+  const boxes = dialog(page).getByRole('checkbox', { disabled: false })
+  await boxes.first().uncheck()
+  await dialog(page).getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/[?]col=/u)
+  const chosen = await heads(page).allTextContents()
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista' }).click()
+  const form = page.getByRole('dialog', { name: 'Guardar esta vista' })
+  await form.getByLabel('Nome').fill('Poucas colunas')
+  await form.getByLabel('Abrir esta lista nesta vista').check()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Vista «Poucas colunas» guardada.')).toBeVisible()
+  await page.goto(lista)
+  await expect(page).toHaveURL(/[?]col=/u)
+  await expect(heads(page)).toHaveText(chosen)
 })
