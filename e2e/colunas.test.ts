@@ -75,7 +75,7 @@ test('columns are chosen and put in order by keyboard, and stand in the address'
 
   await page.setViewportSize(looks[0].viewport)
   await openDialog(page)
-  await dialog(page).getByRole('button', { name: 'Repor as da lista' }).click()
+  await dialog(page).getByRole('button', { name: 'Repor' }).click()
   await expect(heads(page)).toHaveText(all)
   await expect(page).toHaveURL('/funcionario?ordenacao=nome.asc')
 })

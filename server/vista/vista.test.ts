@@ -24,7 +24,11 @@ const keep = async (said: Said, who = eu) =>
   await ask<{ message: string; campos?: { nome?: string } }>(house.http, who, '/api/vista', {
     method: 'POST',
     body: {
-      ...{ lista, chamada, nome: 'Expirados', endereco: '?validade=expirado', inicial: false },
+      lista,
+      chamada,
+      nome: 'Expirados',
+      endereco: '?validade=expirado',
+      inicial: false,
       ...said,
     },
   })

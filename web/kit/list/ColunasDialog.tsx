@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { ItemRow, Note, Row, Rows } from '../ui/Layout.tsx'
 import { shownColumns, type Named } from './columns.ts'
 import { colOf } from './columns-chosen.ts'
+import styles from './ColunasDialog.module.css'
 
 type Props = { columns: readonly Named[]; col: string | undefined; onClose: () => void }
 
@@ -47,7 +48,7 @@ export function ColunasDialog({ columns, col, onClose }: Props) {
       footer={
         <>
           <Button variant="quiet" onClick={() => apply(columns.map(({ key }) => key))}>
-            Repor as da lista
+            Repor
           </Button>
           <Button onClick={onClose}>Cancelar</Button>
           <Button
@@ -65,10 +66,22 @@ export function ColunasDialog({ columns, col, onClose }: Props) {
       </Note>
       <Rows ref={list}>
         {chosen.map(({ key, label, main, shown }, at) => (
-          <ItemRow
-            key={key}
-            actions={
-              <Row gap={1}>
+          <ItemRow key={key}>
+            <Row justify="between">
+              <Checkbox
+                label={main ? `${label} (sempre à vista)` : label}
+                name={key}
+                checked={shown}
+                disabled={main}
+                onChange={({ target }) =>
+                  setChosen(
+                    chosen.map((one) =>
+                      one.key === key ? { ...one, shown: target.checked } : one,
+                    ),
+                  )
+                }
+              />
+              <Row gap={1} className={styles.moves}>
                 <IconButton
                   name={`Mover para cima: ${label}`}
                   icon={ArrowUp}
@@ -84,19 +97,7 @@ export function ColunasDialog({ columns, col, onClose }: Props) {
                   onClick={() => move(at, at + 1, 'down')}
                 />
               </Row>
-            }
-          >
-            <Checkbox
-              label={main ? `${label} (sempre à vista)` : label}
-              name={key}
-              checked={shown}
-              disabled={main}
-              onChange={({ target }) =>
-                setChosen(
-                  chosen.map((one) => (one.key === key ? { ...one, shown: target.checked } : one)),
-                )
-              }
-            />
+            </Row>
           </ItemRow>
         ))}
       </Rows>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { shownColumns, type Named } from './columns.ts'
-import { askedOf, type Asked } from './export.ts'
+import { narrowedBy, type FileAsked } from './export.ts'
 import type { ListState } from './use-list.ts'
 
 const icon = <Icon of={Download} size={17} />
@@ -12,13 +12,13 @@ const icon = <Icon of={Download} size={17} />
 type Props = {
   list: ListState
   columns: readonly Named[]
-  onChoose: (asked: Asked) => void
+  onChoose: (asked: FileAsked) => void
 }
 
 /** All rows, or those that search, filters and order leave; the columns in sight, or all. */
 export function ExportChoices({ list, columns, onChoose }: Props) {
   const [every, setEvery] = useState(false)
-  const { ordered } = askedOf(list)
+  const { ordered } = narrowedBy(list)
   const choices = (which: string, all: boolean) => (
     <>
       <MenuItem icon={icon} onSelect={() => onChoose({ format: 'xlsx', all, every })}>

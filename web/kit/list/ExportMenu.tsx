@@ -6,7 +6,7 @@ import { extraOf } from '../screen/extra-of.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { notify } from '../browser/notify.ts'
 import { noConnection } from '../call/failure.ts'
-import type { Asked, Exported, Progress } from './export.ts'
+import type { FileAsked, Exported, Progress } from './export.ts'
 import styles from './ExportMenu.module.css'
 import { Spinner } from '../ui/Spinner.tsx'
 
@@ -15,7 +15,7 @@ const ExportChoices = extraOf(() => import('./ExportChoices.tsx'), 'ExportChoice
 /** Makes a file of the list; the choices come behind the first screen. */
 export function ExportMenu<Row extends ListedRow>(props: Exported<Row>) {
   const [done, setDone] = useState<Progress>()
-  const run = (asked: Asked) =>
+  const run = (asked: FileAsked) =>
     import('./export.ts').then(
       ({ exportAsked }) => exportAsked({ ...props, ...asked, done, onDone: setDone }),
       () => notify.erro(noConnection().message),

@@ -12,10 +12,10 @@ import { narrowing, type Narrowing } from '#contract/kit/list-address.ts'
 import type { Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
-export type Format = keyof typeof formats
+type Format = keyof typeof formats
 
 /** All rows, else what is found; every column, else those in sight. */
-export type Asked = { format: Format; all: boolean; every: boolean }
+export type FileAsked = { format: Format; all: boolean; every: boolean }
 
 /** Rows so far, and of how many if that is known. */
 export type Progress = { count: number; total: number | undefined }
@@ -28,7 +28,7 @@ export type Exported<Row extends ListedRow> = {
 }
 
 type Run<Row extends ListedRow> = Exported<Row> &
-  Asked & { done: Progress | undefined; onDone: (done: Progress | undefined) => void }
+  FileAsked & { done: Progress | undefined; onDone: (done: Progress | undefined) => void }
 
 type Input<Row> = {
   list: List
@@ -56,7 +56,7 @@ const formats = {
 }
 
 /** What the list is narrowed by, and whether that or its order differs from all rows. */
-export function askedOf({ list, search }: Pick<ListState, 'list' | 'search'>) {
+export function narrowedBy({ list, search }: Pick<ListState, 'list' | 'search'>) {
   const query = narrowing(list, search)
   const { ordenacao, ...limits } = query
   const narrowed = Object.values(limits).some(Boolean)
@@ -70,7 +70,7 @@ export async function exportAsked<Row extends ListedRow>(run: Run<Row>) {
     notify.aviso(fixedText('ficheiroEmProcessamento'))
     return
   }
-  const { query, narrowed } = askedOf(list)
+  const { query, narrowed } = narrowedBy(list)
   const count = list.reply?.mais ? undefined : list.reply?.count
   const total = all && narrowed ? undefined : count
   const chosen = every ? columns : shownColumns(columns, list.search.col)
