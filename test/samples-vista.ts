@@ -6,7 +6,7 @@ import type { Calls, Sample } from './sample.ts'
 const lista = '/funcionario'
 const chamada = '/api/empresa/:org/funcionario'
 const chamadaDeTodas = '/api/prestador/funcionario'
-const dita = () => ({ nome: 'Expirados', endereco: '?validade=expirado', inicial: true })
+const dita = () => ({ nome: 'Expirados', endereco: '?ordenacao=nome.des&col=nome', inicial: true })
 
 /** A view that an account has kept. */
 async function vistaDe(db: Db, cd_utilizador: number): Promise<number> {

@@ -55,7 +55,7 @@ const formats = {
   },
 }
 
-/** What the list is narrowed by, and whether that or its order differs from all rows. */
+/** The narrowing of the list, and whether that or its order differs from all rows. */
 export function narrowedBy({ list, search }: Pick<ListState, 'list' | 'search'>) {
   const query = narrowing(list, search)
   const { ordenacao, ...limits } = query
