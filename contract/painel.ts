@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from './comum/organig.ts'
-import { code, moment } from './kit/fields.ts'
+import { code, moment, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 const figura = z.object({
@@ -38,4 +38,26 @@ export const listUrgentes = route({
   reply: z.object({ message: z.array(urgente) }),
 })
 
-export const painelRoutes = [readPainel, listUrgentes] as const
+const dosMeses = z.array(z.int())
+
+const expiracoes = z.object({
+  /** of today's month only the days that are left */
+  meses: z.array(z.object({ de: z.string(), ate: z.string() })),
+  /** the own node alone, and each branch just below it, if an exam of theirs expires */
+  unidades: z.array(
+    z.object({ cd: shortCode, nome: z.string(), propria: z.boolean(), totais: dosMeses }),
+  ),
+})
+export type Expiracoes = z.output<typeof expiracoes>
+
+export const mesesAVer = 6
+
+export const readExpiracoes = route({
+  method: 'GET',
+  path: '/api/empresa/:org/painel/expiracao',
+  access: 'funcionario.ver',
+  resumo: 'Exames que expiram nos próximos meses, por mês e unidade',
+  reply: z.object({ message: expiracoes }),
+})
+
+export const painelRoutes = [readPainel, listUrgentes, readExpiracoes] as const

@@ -55,7 +55,7 @@ import { estadoDeveres, figurasDever } from './dever/painel.ts'
 import { figurasDocumento } from './documento/painel.ts'
 import { documentoPrestadorRoutes } from './documento/prestador/routes.ts'
 import { documentoRoutes } from './documento/routes.ts'
-import { estadoExames, figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
+import { estadoExames, expiracoesOf, figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
 import { estadoPedidos, figurasPedido } from './pedido/painel.ts'
 import { figurasSaude } from './saude/painel.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
@@ -162,6 +162,7 @@ export async function createApp(
       figurasPedido,
     ],
     urgentes: urgentesOf,
+    expiracoes: expiracoesOf,
   })
   estadoRoutes(app, [estadoExames, estadoDeveres, estadoAcidentes, estadoMedidas, estadoPedidos])
   organigramaRoutes(app)

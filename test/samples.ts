@@ -174,6 +174,7 @@ export const calls: Calls = {
   'GET /api/empresa/:org/estado': ['membro'],
   'GET /api/empresa/:org/estado/pdf': ['membro'],
   'GET /api/empresa/:org/painel/urgente': ['funcionario.ver'],
+  'GET /api/empresa/:org/painel/expiracao': ['funcionario.ver'],
   'GET /api/empresa/:org/organigrama/': ['membro'],
   'POST /api/register': [
     { atual: 'adm' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
 import { code, shortCode } from '../kit/fields.ts'
-import { oneOf } from '../kit/filter.ts'
+import { dateOf, oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 
@@ -50,7 +50,14 @@ export const listFuncionarios = listRoute({
   row: funcionarioRow,
   sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
   order: 'nome.asc',
-  filters: { validade: oneOf(validades, 'Validade do exame', 'Todas') },
+  filters: {
+    validade: oneOf(validades, 'Validade do exame', 'Todas'),
+    /** when the exam expires */
+    desde: dateOf('Expira desde'),
+    ate: dateOf('Expira até'),
+    /** the node alone, without those below it */
+    unidade: shortCodeOf('Unidade'),
+  },
 })
 
 const textos = /* @__PURE__ */ textosLidos()

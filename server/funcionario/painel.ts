@@ -1,7 +1,14 @@
 import type { Parte } from '#server/comum/estado.ts'
-import { maisUrgentes, type Figura, type Urgente } from '#contract/painel.ts'
+import {
+  maisUrgentes,
+  mesesAVer,
+  type Expiracoes,
+  type Figura,
+  type Urgente,
+} from '#contract/painel.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
+import { asInt, asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { semMarcacao } from './list.ts'
 
@@ -68,6 +75,39 @@ export async function urgentesOf({ db, scope, config }: Counting): Promise<Urgen
     )
   }
   return found
+}
+
+/** Exams that expire from today to the end of the sixth month, by month and branch below. */
+export async function expiracoesOf({ db, scope }: Counting): Promise<Expiracoes> {
+  const { cd_empresa, org } = scope
+  const fim = (meses: Fragment) =>
+    piece`(date_trunc('month', current_date) + ${meses} * interval '1 month' - interval '1 day')::date`
+  const meses = await db.rows<{ de: string; ate: string }>(sql`
+    select greatest(current_date, ${fim(piece`n`)} + 1)${asText('de')},
+           ${fim(piece`(n + 1)`)}${asText('ate')}
+    from generate_series(0, ${mesesAVer - 1}::int) n order by n`)
+  const perMonth = await db.rows<{ cd: number; nome: string; ate: string; total: number }>(sql`
+    select u.cd, u.nome, c.ate::text as ate, c.total${asInt('total')}
+    from (select coalesce(o.caminho[array_position(o.caminho, ${org}::int) + 1], ${org}::int) as cd,
+                 (date_trunc('month', f.dt_expir) + interval '1 month' - interval '1 day')::date as ate,
+                 count(*) as total
+          from funcionario f
+          join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+          where f.cd_empresa = ${cd_empresa} and ${withinRamo(scope, piece`f`)} and not f.inactiv
+            and f.dt_expir between current_date and ${fim(piece`${mesesAVer}::int`)}
+          group by 1, 2) c
+    join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = c.cd
+    order by sum(c.total) over (partition by u.cd) desc, u.chave, u.cd`)
+  const unidades = Map.groupBy(perMonth, ({ cd }) => cd)
+  return {
+    meses,
+    unidades: Array.from(unidades, ([cd, rows]) => ({
+      cd,
+      nome: rows[0]?.nome ?? '',
+      propria: cd === org,
+      totais: meses.map(({ ate }) => rows.find((row) => row.ate === ate)?.total ?? 0),
+    })),
+  }
 }
 
 /** Counts by unit. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { diasDoQueFalta } from '#contract/dever/lista.ts'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
-import type { Urgente } from '#contract/painel.ts'
+import { mesesAVer, type Expiracoes, type Urgente } from '#contract/painel.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
@@ -206,3 +206,38 @@ it('says nothing of an area to who may not see it', async () => {
   })
   expect(Object.keys(await readPainel(eu, nos.raiz)).sort()).toEqual(validades.toSorted())
 })
+
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts as many exams of each month and unit as the list that its bar opens (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    await house.db.rows(sql`
+      update funcionario set dt_ult_exam = current_date - 400,
+        dt_expir = (array[current_date - 1, current_date,
+          (date_trunc('month', current_date) + (cd % 8) * interval '1 month')::date,
+          (date_trunc('month', current_date) + (cd % 8) * interval '1 month')::date - 1,
+          current_date + (cd * 7 % 230)::int])[1 + cd % 5]
+      where cd_empresa = ${nos.raiz} and cd % 4 > 0`)
+    const at = (no: number) => `/api/empresa/${no}`
+    const { message } = await ask<{ message: Expiracoes }>(
+      house.http,
+      residente,
+      `${at(nos[lugar])}/painel/expiracao`,
+    )
+    const countOf = async (no: number, { de, ate }: { de: string; ate: string }, more = '') => {
+      const url = `${at(no)}/funcionario?desde=${de}&ate=${ate}${more}`
+      return (await ask<{ count: number }>(house.http, residente, url)).count
+    }
+    const { meses, unidades } = message
+    expect(meses).toHaveLength(mesesAVer)
+    expect(unidades.length).toBeGreaterThan(0)
+    for (const [n, mes] of meses.entries()) {
+      const counted = unidades.map(({ totais }) => totais[n] ?? 0)
+      expect(counted.reduce((sum, one) => sum + one, 0)).toBe(await countOf(nos[lugar], mes))
+      for (const [u, { cd, propria }] of unidades.entries()) {
+        const rows = await countOf(propria ? nos[lugar] : cd, mes, propria ? `&unidade=${cd}` : '')
+        expect([mes, cd, counted[u]]).toEqual([mes, cd, rows])
+      }
+    }
+  },
+)

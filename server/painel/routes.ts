@@ -1,14 +1,15 @@
-import { listUrgentes, readPainel } from '#contract/painel.ts'
+import { listUrgentes, readExpiracoes, readPainel } from '#contract/painel.ts'
 import type { Counting, Figuras } from '#server/comum/figuras.ts'
-import type { Urgente } from '#contract/painel.ts'
+import type { Expiracoes, Urgente } from '#contract/painel.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 
 type Dashboard = {
   figuras: readonly Figuras[]
   urgentes: (counting: Counting) => Promise<Urgente[]>
+  expiracoes: (counting: Counting) => Promise<Expiracoes>
 }
 
-export function painelRoutes(app: App, { figuras, urgentes }: Dashboard) {
+export function painelRoutes(app: App, { figuras, urgentes, expiracoes }: Dashboard) {
   serve(app, readPainel, async (call) => {
     const { direitos } = call.scope.membro
     const seen = figuras.filter(({ direito }) => direitos.includes(direito))
@@ -16,4 +17,5 @@ export function painelRoutes(app: App, { figuras, urgentes }: Dashboard) {
     return { message: Object.assign({}, ...counted) }
   })
   serve(app, listUrgentes, async (call) => ({ message: await urgentes(call) }))
+  serve(app, readExpiracoes, async (call) => ({ message: await expiracoes(call) }))
 }
