@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Urgente } from '#contract/painel.ts'
+import type { Expiracoes, Urgente } from '#contract/painel.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, looksWell, onPhone } from './kit.ts'
 import { resume } from './sessions.ts'
@@ -59,6 +59,30 @@ test('the most urgent are named with what to do, and opened', async ({ page }) =
   await expect(page.getByRole('dialog')).toContainText(first?.nome ?? '')
 })
 
+test('each figure of the months to come opens exactly its rows, of a unit and of all', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/')
+  const path = `/api/empresa/${await empresaOf(page)}/painel/expiracao`
+  const { message } = await ask<{ message: Expiracoes }>(page, path)
+  expect(message.unidades.length).toBeGreaterThan(1)
+  const plot = page.getByRole('table').filter({ hasText: 'Unidade' })
+  for (const row of [1, 2, message.unidades.length + 1]) {
+    const figure = plot.getByRole('row').nth(row).getByRole('link').first()
+    const total = Number(await figure.textContent())
+    await figure.click()
+    await expect(page).toHaveURL(/desde=/u)
+    const rows = new RegExp(`: ${total === 1 ? '1 registo' : `${total} registos`}$`, 'u')
+    await expect(page.getByRole('table', { name: rows })).toBeVisible()
+    await expect(page.getByText(/^Só os exames que expiram desde/u)).toBeVisible()
+    await page.goBack()
+  }
+  await page.locator('svg a').first().click()
+  await expect(page).toHaveURL(/desde=/u)
+  await page.getByRole('button', { name: /^Mostrar os exames que expiram de todos/u }).click()
+  await expect(page).not.toHaveURL(/desde=/u)
+})
+
 test.describe('the dashboard', () => {
   test.use(onPhone)
 
@@ -66,6 +90,7 @@ test.describe('the dashboard', () => {
     await resume(page, 'admin@demo.example', '/')
     const section = page.getByRole('region', { name: 'Para tratar' })
     await expect(section.getByText(/pela ordem do que mais urge/u)).toBeVisible()
+    await expect(page.getByRole('cell').first()).toBeVisible()
     await looksWell(page, 'painel', section.getByRole('list', { name: 'Mais urgentes' }))
   })
 })

@@ -9,18 +9,23 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { colunasFuncionario } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
 const FuncionarioDialog = dialogOf(() => import('./FuncionarioDialog.tsx'), 'FuncionarioDialog')
 
+const Limites = extraOf(() => import('#web/comum/organigrama/LimitesDaLista.tsx'), 'LimitesDaLista')
+
 export function FuncionarioList() {
   const { empresa } = useEmpresa()
+  const list = useList(listFuncionarios)
+  const { desde, ate, unidade } = list.search
   const admits = can(empresa, 'funcionario', 'criar')
   return (
     <ListScreen
-      list={useList(listFuncionarios)}
+      list={list}
       columns={colunasFuncionario}
       controls={{ organigrama: OrganigramaFilter }}
       exported={{ name: 'Funcionários', minimum: 2 }}
@@ -50,6 +55,8 @@ export function FuncionarioList() {
           </ButtonLink>
         ),
       }}
-    />
+    >
+      {(desde ?? ate ?? unidade) && <Limites list={list} que="os exames que expiram" />}
+    </ListScreen>
   )
 }

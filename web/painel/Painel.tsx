@@ -4,15 +4,17 @@ import type { Read } from '#web/kit/call/read.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
-import { holds } from '#web/kit/session/rights.ts'
+import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, longDay } from './greeting.ts'
 import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import { ParaTratar } from './ParaTratar.tsx'
+import styles from './ParaTratar.module.css'
 import { Tile } from './Tile.tsx'
 
+const Expiracoes = extraOf(() => import('./Expiracoes.tsx'), 'Expiracoes')
 const NoRights = extraOf(() => import('./NoRights.tsx'), 'NoRights')
 
 /** The start page: open work, then one tile per area the user may see. Figures load later. */
@@ -29,6 +31,11 @@ export function Painel() {
         <p>{longDay(now)}</p>
       </ScreenTitle>
       <ParaTratar screens={screens} figures={figures} />
+      {can(empresa, 'funcionario') && (
+        <div className={styles.meses}>
+          <Expiracoes />
+        </div>
+      )}
       {seen.length > 0 ? (
         <Cards as="ul" min={15}>
           {tiles.map((screen) => (

@@ -4,6 +4,7 @@ import type { readPainel } from '#contract/painel.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import type { Read } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatCount, formatNumber } from '#web/kit/text/format.ts'
@@ -12,9 +13,10 @@ import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { sortAssuntos, type Assunto, type Sorted } from './assuntos.ts'
 import styles from './ParaTratar.module.css'
-import { Urgentes } from './Urgentes.tsx'
 
 type Props = { screens: readonly Screen[]; figures: Read<typeof readPainel> }
+
+const Urgentes = extraOf(() => import('./Urgentes.tsx'), 'Urgentes')
 
 /** Lines that are seen at once. */
 const first = 5
@@ -36,7 +38,11 @@ export function ParaTratar({ screens, figures: { data, error, refetch } }: Props
       ) : (
         <div className={styles.columns}>
           {data ? <Lines {...sortAssuntos(declared, data.message)} /> : <LinesToCome />}
-          {can(empresa, 'funcionario') && <Urgentes />}
+          {can(empresa, 'funcionario') && (
+            <div className={styles.urgentes}>
+              <Urgentes />
+            </div>
+          )}
         </div>
       )}
     </Stack>
