@@ -232,4 +232,11 @@ export type RowsDeEmpresas = {
   ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
     cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
     quando: string; cd_atividade: number | null; cd_tecnic: number | null }
+  pasta: { cd: number; cd_empresa: number; cd_organig: number; unidade: string; de: string;
+    ate: string; fotografias: boolean; capitulos: number[]; criada_em: Date; cd_autor: number;
+    autor: string; estado: 'espera' | 'pronta' | 'falhou'; total: number | null;
+    tamanho: number | null; falhas: number; pronta_em: Date | null }
+  pasta_ficheiro: { cd: number; cd_empresa: number; cd_pasta: number; capitulo: number;
+    chave: string; nome: string; alvo: string | null; cd_alvo: number | null;
+    funcionarios: string[]; selado: Buffer }
 }
