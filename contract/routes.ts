@@ -50,6 +50,7 @@ import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador/utilizador.ts'
+import { pastaRoutes } from './pasta/pasta.ts'
 import { vistaRoutes } from './vista/vista.ts'
 import { vistaPrestadorRoutes } from './vista/prestador.ts'
 import { declareCalls, type Route } from './kit/route.ts'
@@ -101,6 +102,7 @@ export const allRoutes = declareCalls([
   ...acidentePrestadorRoutes,
   ...horasRoutes,
   readIndicadores,
+  ...pastaRoutes,
   ...prestadorRoutes,
   ...inicioRoutes,
   ...cargoRoutes,

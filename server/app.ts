@@ -68,6 +68,7 @@ import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
+import { pastaRoutes } from './pasta/routes.ts'
 import { vistaRoutes } from './vista/routes.ts'
 
 type Options = {
@@ -171,6 +172,7 @@ export async function createApp(
   utilizadorRoutes(app)
   registoRoutes(app)
   lembreteRoutes(app)
+  pastaRoutes(app)
   vistaRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)

@@ -53,10 +53,10 @@ export async function acidentesDaPasta(pedida: PastaPedida): Promise<CapituloEsc
     })),
     lista: {
       leitura: { alvo: 'acidente' },
-      cabeca: [
-        ...['N.º', 'Data', 'Hora', 'Nº Mecanográfico', 'Funcionário', 'Organigrama', 'Ação lesiva'],
-        ...['Onde foi', 'Dias perdidos', 'Fim da ausência', 'Seguradora', 'ACT'],
-      ],
+      cabeca: (
+        'N.º;Data;Hora;Nº Mecanográfico;Funcionário;Organigrama;Ação lesiva;' +
+        'Onde foi;Dias perdidos;Fim da ausência;Seguradora;ACT'
+      ).split(';'),
       linhas: rows.map((row) => ({
         chave: `acidente ${row.cd}`,
         cd_funcion: row.cd_funcion,

@@ -60,17 +60,10 @@ export async function indicadoresDaPasta(pedida: PastaPedida): Promise<CapituloE
             },
           ],
     lista: {
-      cabeca: [
-        ...[
-          'Período',
-          'Acidentes no trabalho',
-          'Com baixa',
-          'Dias perdidos',
-          'No trajeto',
-          'Horas',
-        ],
-        ...['Frequência', 'Gravidade', 'Incidência', 'Duração média'],
-      ],
+      cabeca: (
+        'Período;Acidentes no trabalho;Com baixa;Dias perdidos;No trajeto;Horas;' +
+        'Frequência;Gravidade;Incidência;Duração média'
+      ).split(';'),
       linhas: dele.map(({ nome, agora, indices }) => ({
         celulas: [
           nome,

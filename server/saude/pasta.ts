@@ -96,10 +96,10 @@ export async function fichasDaPasta(pedida: PastaPedida): Promise<CapituloEscrit
     }),
     lista: {
       leitura: { alvo: 'exame' },
-      cabeca: [
-        ...['Nº Mecanográfico', 'Funcionário', 'Organigrama', 'Data do exame', 'Tipo de exame'],
-        ...['Decisão', 'Válido até', 'Tomou conhecimento em', 'Como'],
-      ],
+      cabeca: (
+        'Nº Mecanográfico;Funcionário;Organigrama;Data do exame;Tipo de exame;' +
+        'Decisão;Válido até;Tomou conhecimento em;Como'
+      ).split(';'),
       linhas: rows.map((row) => ({
         chave: row.cd_anex === null ? undefined : `ficha ${row.cd_anex}`,
         cd_funcion: row.cd,

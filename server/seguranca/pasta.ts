@@ -230,10 +230,10 @@ export async function medidasDaPasta(pedida: PastaPedida): Promise<CapituloEscri
       ...anexos,
     ],
     lista: {
-      cabeca: [
-        ...['Medida n.º', 'Data', 'Organigrama', 'Tarefa', 'Risco identificado', 'Medida', 'Prazo'],
-        ...['Responsável', 'Previsto', 'Estado'],
-      ],
+      cabeca: (
+        'Medida n.º;Data;Organigrama;Tarefa;Risco identificado;Medida;Prazo;' +
+        'Responsável;Previsto;Estado'
+      ).split(';'),
       linhas: medidas.map((m) => ({
         chave: `medida ${m.cd}`,
         celulas: [
