@@ -24,6 +24,7 @@ import { conhecimentoCalls } from './samples-conhecimento.ts'
 import { saudeCalls } from './samples-saude.ts'
 import { saudePrestadorCalls } from './samples-saude-prestador.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
+import { pastaCalls } from './samples-pasta.ts'
 import { pedidoSaudeCalls } from './samples-pedido-saude.ts'
 import { prestadorCalls } from './samples-prestador.ts'
 import { vistaCalls } from './samples-vista.ts'
@@ -225,6 +226,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...chaveCalls,
+  ...pastaCalls,
   ...vistaCalls,
   ...saudeCalls,
   ...assinadaCalls,

@@ -66,6 +66,8 @@ export async function pastasDe(
 export const conhecidos = (capitulos: readonly number[]) =>
   numerosDosCapitulos.filter((numero) => capitulos.includes(numero))
 
+const lockKey = 4_186_290
+
 /** Returns the code. Throws 400, and 409 where the maker has as many as he may. */
 export async function insertPasta(
   tx: Db,
@@ -76,9 +78,10 @@ export async function insertPasta(
   if (Object.keys(errados).length > 0) throw dadosErrados(errados)
   const { cd_empresa, org } = scope
   // two at once wait for each other
+  await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}::int, ${autor.cd}::int)`)
   const unidade = await tx.one(sql`
     select ${columns('organigrama o', 'nome')} from organigrama o
-    where o.cd_empresa = ${cd_empresa} and o.cd = ${org} for no key update`)
+    where o.cd_empresa = ${cd_empresa} and o.cd = ${org}`)
   const suas = await tx.one(sql`
     select count(*)${asInt('total')} from pasta p
     where p.cd_empresa = ${cd_empresa} and p.cd_autor = ${autor.cd} and ${acaba} > now()`)

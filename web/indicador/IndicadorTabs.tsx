@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Clock, Network } from 'lucide'
+import { ChartColumn, Clock, FolderArchive, Network } from 'lucide'
 import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -32,6 +32,12 @@ export function IndicadorTabs() {
         <Link to="/estado">
           <Icon of={Network} size={16} aria-hidden />
           Estado da empresa
+        </Link>
+      )}
+      {holds(empresa, ['seguranca.ver', 'saude.ver', 'acidente.ver']) && (
+        <Link to="/pasta">
+          <Icon of={FolderArchive} size={16} aria-hidden />
+          Pasta da inspeção
         </Link>
       )}
     </Tabs>

@@ -10,6 +10,7 @@ import { funcionario } from '#web/funcionario/area.ts'
 import { indicador } from '#web/indicador/area.ts'
 import { lembrete } from '#web/lembrete/area.ts'
 import { painel } from '#web/painel/area.ts'
+import { pasta } from '#web/pasta/area.ts'
 import { pedido } from '#web/pedido/area.ts'
 import { registo } from '#web/registo/area.ts'
 import { saude } from '#web/saude/area.ts'
@@ -54,6 +55,7 @@ export const company = [
   ...seguranca.company,
   ...acidente.company,
   ...indicador.company,
+  ...pasta.company,
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,
