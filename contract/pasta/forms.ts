@@ -18,7 +18,7 @@ export const camposDaPasta = {
 const maxAnos = 5
 
 /** Errors by field, for page and server. */
-export function periodoErrado(
+export function periodoDaPastaErrado(
   { de, ate }: Pick<PastaForm, 'de' | 'ate'>,
   hoje: string,
 ): { de?: string; ate?: string } {

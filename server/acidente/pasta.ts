@@ -156,5 +156,5 @@ function drawAcidente(one: Acidente, prestador: string): Buffer {
   })
 }
 
-const nomeEm = (words: Readonly<Record<number, string>>, cd: number | null) =>
-  cd === null ? null : (words[cd] ?? null)
+const nomeEm = (nomes: Readonly<Record<number, string>>, cd: number | null) =>
+  cd === null ? null : (nomes[cd] ?? null)

@@ -18,7 +18,7 @@ export const alvos = {
 export async function logLeitura(
   db: Db,
   leitor: Leitor,
-  { alvo, cd_alvo, cd_funcion }: Lida & { alvo: Alvo },
+  { alvo, cd_alvo, cd_funcion }: Lida & { alvo: AlvoLido },
 ) {
   await logLeituras(db, leitor, alvo, [{ cd_alvo, cd_funcion }])
 }
@@ -38,7 +38,7 @@ export async function logLeituraDeNinguem(
 export async function logLeituras(
   db: Db,
   { session, scope, origem }: Leitor,
-  alvo: Alvo,
+  alvo: AlvoLido,
   lidas: readonly Lida[],
 ) {
   const codigos = lidas.map(({ cd_alvo }) => cd_alvo)
@@ -56,7 +56,7 @@ export const logResultados = async (db: Db, leitor: Leitor, cd_funcion: number) 
 export async function logListados(
   db: Db,
   { session, scope, origem }: Leitor,
-  alvo: Exclude<Alvo, 'documento'>,
+  alvo: Exclude<AlvoLido, 'documento'>,
   funcionarios: readonly number[],
 ) {
   await db.rows(sql`
@@ -79,7 +79,7 @@ export async function logSessao(
     group by l.cd_empresa`)
 }
 
-export type Alvo = keyof typeof alvos
+export type AlvoLido = keyof typeof alvos
 export type Leitor = {
   session: Pick<Session, 'cd_utilizador'>
   scope: { cd_empresa: number }

@@ -2,7 +2,7 @@ import {
   logLeituraDeNinguem,
   logLeituras,
   logListados,
-  type Alvo,
+  type AlvoLido,
   type Leitor,
 } from '#server/comum/leitura.ts'
 import type { DataKey } from '#server/comum/segredo.ts'
@@ -61,6 +61,12 @@ async function logFicheiros(db: Db, leitor: Leitor, ficheiros: readonly Ficheiro
   }
 }
 
-const logados = ['ficha', 'exame', 'acidente', 'atividade', 'documento'] as const satisfies Alvo[]
+const logados = [
+  'ficha',
+  'exame',
+  'acidente',
+  'atividade',
+  'documento',
+] as const satisfies AlvoLido[]
 
 const alvoOf = (alvo: string | null) => logados.find((one) => one === alvo)

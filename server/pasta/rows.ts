@@ -6,7 +6,7 @@ import {
   numerosDosCapitulos,
   type NumeroDoCapitulo,
 } from '#contract/pasta/capitulos.ts'
-import { periodoErrado, type PastaForm } from '#contract/pasta/forms.ts'
+import { periodoDaPastaErrado, type PastaForm } from '#contract/pasta/forms.ts'
 import type { Pasta } from '#contract/pasta/pasta.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { Autor } from '#server/comum/autor.ts'
@@ -74,7 +74,7 @@ export async function insertPasta(
   { scope, autor }: { scope: Scope; autor: Autor },
   { de, ate, fotografias }: PastaForm,
 ): Promise<number> {
-  const errados = periodoErrado({ de, ate }, emLisboa(Date.now()).slice(0, 10))
+  const errados = periodoDaPastaErrado({ de, ate }, emLisboa(Date.now()).slice(0, 10))
   if (Object.keys(errados).length > 0) throw dadosErrados(errados)
   const { cd_empresa, org } = scope
   // two at once wait for each other

@@ -1,4 +1,4 @@
-import { camposDaPasta, pastaForm, periodoErrado } from '#contract/pasta/forms.ts'
+import { camposDaPasta, pastaForm, periodoDaPastaErrado } from '#contract/pasta/forms.ts'
 import { createPasta, listPastas } from '#contract/pasta/pasta.ts'
 import { call } from '#web/kit/call/call.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -17,7 +17,7 @@ export function NovaPasta({ org, inclui, onClose }: Props) {
     fields: camposDaPasta,
     initial: { de: `${hoje.slice(0, 4)}-01-01`, ate: hoje, fotografias: false },
     brief: true,
-    also: (form) => periodoErrado(form, hoje),
+    also: (form) => periodoDaPastaErrado(form, hoje),
     send: (body, key) => call(createPasta, { path: { org }, body, key }),
     onSent: closing(onClose, [listPastas]),
   })

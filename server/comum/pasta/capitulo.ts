@@ -1,4 +1,4 @@
-import type { Alvo } from '#server/comum/leitura.ts'
+import type { AlvoLido } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
@@ -15,7 +15,7 @@ export type PastaPedida = {
   prestador: string
 }
 
-type Leitura = { alvo: Alvo; cd_alvo?: number }
+type Leitura = { alvo: AlvoLido; cd_alvo?: number }
 
 export type Peca = {
   /** stays the same when the chapter is written again */
