@@ -3,7 +3,7 @@ import {
   numerosDosCapitulos,
   type NumeroDoCapitulo,
 } from '#contract/pasta/capitulos.ts'
-import { drawFolhaDaPasta, emPares } from '#server/comum/pasta/folha-da-pasta.ts'
+import { drawFolhaDaPasta } from '#server/comum/pasta/folha-da-pasta.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 
 export type CapituloFeito = { como: string; faltas: readonly string[]; nomes: readonly string[] }
@@ -21,30 +21,24 @@ const most = 300
 export function drawIndice({ pasta, prestador, hoje, feitos }: Indice): Buffer {
   const { cd, unidade, de, ate, autor } = pasta
   const falta = numerosDosCapitulos.filter((numero) => !feitos.has(numero)).length
+  const fora =
+    falta > 0
+      ? ` Capítulos que não vão, porque quem fez a pasta não tem direito a eles: ${falta}.`
+      : ''
   return drawFolhaDaPasta({
     titulo: 'Pasta da inspeção',
     prestador,
     numero: String(cd),
     dia: hoje,
-    ...(falta > 0 && {
-      aviso: `Capítulos que não vão, porque quem fez a pasta não tem direito a eles: ${falta}.`,
+    aviso:
+      `${unidade}, com as unidades abaixo dela, de ${dataLegivel(de)} a ${dataLegivel(ate)}. ` +
+      `Feita por ${autor} em ${dataLegivel(hoje)}.${fora}`,
+    // the sheet numbers them as the folder does
+    quadros: numerosDosCapitulos.map((numero) => {
+      const feito = feitos.get(numero)
+      const titulo = capitulosDaPasta[numero].nome
+      return { titulo, linhas: feito ? linhasDe(feito) : [naoVai] }
     }),
-    quadros: [
-      {
-        titulo: 'Pasta',
-        linhas: emPares([
-          ['Unidade, com as que estão abaixo dela', unidade],
-          ['Período', `${dataLegivel(de)} a ${dataLegivel(ate)}`],
-          ['Feita por', autor],
-          ['Feita em', dataLegivel(hoje)],
-        ]),
-      },
-      ...numerosDosCapitulos.map((numero) => {
-        const feito = feitos.get(numero)
-        const titulo = `Capítulo ${numero}: ${capitulosDaPasta[numero].nome}`
-        return { titulo, linhas: feito ? linhasDe(feito) : [naoVai] }
-      }),
-    ],
     nota: 'Contém dados pessoais. Feita pelo portal, que a apaga ao fim de sete dias.',
   })
 }
@@ -56,9 +50,7 @@ const naoVai = {
 const linhasDe = ({ como, faltas, nomes }: CapituloFeito) => [
   { campos: [{ titulo: 'Como foi feito', valor: como }] },
   {
-    campos: [
-      { titulo: 'O que falta', valor: faltas.length === 0 ? 'Nada que o portal saiba.' : null },
-    ],
+    campos: [{ titulo: 'O que falta', valor: emFalta(faltas.length) }],
   },
   ...(faltas.length === 0 ? [] : [{ lista: faltas, vazia: '' }]),
   { campos: [{ titulo: 'O que contém', valor: contidos(nomes.length) }] },
@@ -69,4 +61,9 @@ function contidos(total: number): string {
   if (total === 0) return 'Nenhum ficheiro.'
   if (total <= most) return total === 1 ? '1 ficheiro.' : `${total} ficheiros.`
   return `${total} ficheiros: aqui os primeiros ${most}, e todos em lista.csv do capítulo.`
+}
+
+function emFalta(total: number): string {
+  if (total === 0) return 'Nada que o portal saiba.'
+  return total === 1 ? '1 ponto:' : `${total} pontos:`
 }

@@ -215,9 +215,11 @@ function csvDe(
   { cabeca, linhas }: NonNullable<CapituloEscrito['lista']>,
   nomeDe: (chave: string) => string | undefined,
 ): Buffer {
-  const head = csvHead(['Ficheiro', ...cabeca])
-  const rows = linhas.map(({ chave, celulas }) =>
-    csvLine([(chave !== undefined && nomeDe(chave)) || 'Sem ficheiro', ...celulas]),
-  )
+  const comFicheiros = linhas.some(({ chave }) => chave !== undefined)
+  const head = csvHead([...(comFicheiros ? ['Ficheiro'] : []), ...cabeca])
+  const rows = linhas.map(({ chave, celulas }) => {
+    const nome = (chave !== undefined && nomeDe(chave)) || 'Sem ficheiro'
+    return csvLine([...(comFicheiros ? [nome] : []), ...celulas])
+  })
   return Buffer.from(head + rows.join(''))
 }

@@ -65,7 +65,7 @@ describe("the inspector's folder", () => {
     expect(of(files, 8)).toEqual([])
     const indice = await wordsOf(files.get('0 Índice.pdf'))
     for (const [numero, { nome }] of Object.entries(capitulosDaPasta)) {
-      expect(indice).toContain(`Capítulo ${numero}: ${nome}`)
+      expect(indice).toContain(`${numero}. ${nome}`)
     }
     expect(indice).toContain('Não há documentos da consulta dos trabalhadores no portal')
     expect(indice).toContain(`${canario} Norte Pessoa.pdf`)
