@@ -13,6 +13,7 @@ import { report } from './world-acidentes.ts'
 import { oweExames } from './world-deveres.ts'
 import { countHoras } from './world-indicador.ts'
 import { remindEmpresa } from './world-lembretes.ts'
+import { makePasta } from './world-pastas.ts'
 import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
 import { adapt } from './world-saude.ts'
@@ -102,6 +103,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
   await remindEmpresa(db, canario, { nos, cd_utilizador: colega.cd })
   await countHoras(db, canario, nos)
+  await makePasta(db, canario, { raiz, cd_autor: colega.cd, cd_funcion: funcionarios.raiz })
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     canario,

@@ -100,6 +100,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/dever/prestador/rows.ts': ['funcionario m', 'dever m', 'protecao m', 'protocolo m'],
   // a document by its code alone
   'server/documento/rows.ts': ['documento m'],
+  // folders that wait or are old, of all companies
+  'server/pasta/rows.ts': ['pasta p'],
   // readings of an account
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies

@@ -5,7 +5,7 @@ import type { CapituloEscrito, EscreverCapitulo, Peca } from '#server/comum/past
 import { dataKey } from '#server/comum/segredo.ts'
 import { columns } from '#server/db/columns.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { readScope, type Scope } from '#server/kit/access/session.ts'
 import { newNames } from '#server/kit/files/zip.ts'
 import type { CapituloFeito } from './indice.ts'
@@ -90,12 +90,11 @@ async function makeOne(onde: Onde, oficina: Oficina, pasta: PastaPorFazer, stopp
 
 /** Who was erased while it was made may be in it: it is not kept. */
 async function finish(db: Db, { cd, cd_empresa }: PastaPorFazer) {
-  const dele = piece`x.cd_empresa = ${cd_empresa} and x.cd_pasta = p.cd`
   const pronta = await db.one(sql`
     update pasta p
     set estado = 'pronta', pronta_em = now(),
-        total = (select count(*) from pasta_ficheiro x where ${dele}),
-        tamanho = (select sum(length(x.selado)) from pasta_ficheiro x where ${dele})
+        total = (select count(*) from pasta_ficheiro x where x.cd_empresa = ${cd_empresa} and x.cd_pasta = p.cd),
+        tamanho = (select sum(length(x.selado)) from pasta_ficheiro x where x.cd_empresa = ${cd_empresa} and x.cd_pasta = p.cd)
     where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} and p.estado = 'espera'
       and not exists (
         select from registo r

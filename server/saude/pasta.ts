@@ -129,8 +129,7 @@ export async function marcacoesDaPasta(pedida: PastaPedida): Promise<CapituloEsc
   const dePessoa = piece`
     join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = m.cd_funcion
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig`
-  const quando = piece`m.cd_empresa = ${cd_empresa} and ${dentro}
-    and m.dt between ${de}::date and ${ate}::date`
+  const quando = piece`${dentro} and m.dt between ${de}::date and ${ate}::date`
   const campos = piece`
     ${columns('funcionario f', 'cd', 'num_mecan', 'nome')}, ${columns('organigrama o', 'nome as organig')},
     m.dt::date${asText('dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')}, m.cd_estad${asInt('cd_estad')},
@@ -139,13 +138,13 @@ export async function marcacoesDaPasta(pedida: PastaPedida): Promise<CapituloEsc
     select ${campos}, t.nome${asText('tipo')}
     from marcacao m ${dePessoa}
     join tipo_exame t on t.cd = m.cd_tipo_exam
-    where ${quando}
+    where m.cd_empresa = ${cd_empresa} and ${quando}
     union all
     select ${campos}, v.nome${asText('tipo')}
     from marcacao_enferm m ${dePessoa}
     join tipo_ac_enferm r on r.cd = m.cd_tipo_ac_enferm
     join tipo_ac_enferm v on v.cd = r.cd_cliente
-    where ${quando}
+    where m.cd_empresa = ${cd_empresa} and ${quando}
     order by dt, hr, nome, tipo`)
   const contadas = Object.entries(codigosMarcacao).flatMap(([estado, { nome }]) => {
     const total = rows.filter(({ cd_estad }) => cd_estad === Number(estado)).length
