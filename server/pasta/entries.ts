@@ -9,6 +9,7 @@ import type { DataKey } from '#server/comum/segredo.ts'
 import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { release } from '#server/kit/base/release.ts'
 import type { Entry } from '#server/kit/files/zip.ts'
 import { lugarDe } from './make.ts'
 
@@ -35,7 +36,9 @@ export async function* entriesOfPasta({ db, cofre, leitor, cd }: Aberta): AsyncG
         where x.cd_empresa = ${cd_empresa} and x.cd_pasta = ${cd} and x.cd = ${ficheiro}`)
       // the reader sees a broken download, not a smaller folder
       if (!row) throw new Error('a folder was taken away while it was read')
-      yield { name: nome, content: [cofre.openBytes(lugarDe(cd, chave), row.selado)] }
+      const content = [cofre.openBytes(lugarDe(cd, chave), row.selado)]
+      release(row.selado)
+      yield { name: nome, content }
     }
     const end = some.at(-1)
     if (!end || some.length < deCadaVez) return

@@ -6,6 +6,7 @@ import { dataKey } from '#server/comum/segredo.ts'
 import { columns } from '#server/db/columns.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { release } from '#server/kit/base/release.ts'
 import { readScope, type Scope } from '#server/kit/access/session.ts'
 import { newNames } from '#server/kit/files/zip.ts'
 import type { CapituloFeito } from './indice.ts'
@@ -154,6 +155,8 @@ function newStore(
       where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} and p.estado = 'espera'
       for key share of p
       returning ${columns('pasta_ficheiro', 'cd')}`)
+    release(conteudo)
+    release(selado)
     return row !== undefined
   }
 }

@@ -17,7 +17,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readScope, type Scope, type Session } from '#server/kit/access/session.ts'
 
-export const semPasta = () => new Refusal(404, 'Esta pasta já não existe. Faça outra.')
+const semPasta = () => new Refusal(404, 'Esta pasta já não existe. Faça outra.')
 
 const comDireito = (numeros: readonly NumeroDoCapitulo[]) =>
   numeros.map((numero) => ({ numero, nome: capitulosDaPasta[numero].nome }))

@@ -14,10 +14,7 @@ import { asFlag, asInt, asText, columns, columnsOrNull } from '#server/db/column
 import { piece, sql } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/**
- * Each worker who was there on the last day, with the certificate of his last exam until then, where
- * it is still good on that day; and the copy that he signed.
- */
+/** Workers of the last day, each with the certificate that is good then, and the copy he signed. */
 export async function fichasDaPasta(pedida: PastaPedida): Promise<CapituloEscrito> {
   const { db, scope, ate } = pedida
   const { cd_empresa } = scope

@@ -30,7 +30,7 @@ export type Peca = {
 }
 
 /** A row of the chapter's list, and the file that it is about. */
-export type LinhaDaPasta = {
+type LinhaDaPasta = {
   chave?: string | undefined
   celulas: readonly string[]
   cd_funcion?: number | null
