@@ -13,13 +13,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { GrelhaDeHoras } from './GrelhaDeHoras.tsx'
-import { celulasOf, type FolhaEscrita } from './use-folha.ts'
-
-type Writes = {
-  waiting: boolean
-  onSave: (celulas: CelulaEscrita[]) => void
-  onPropose: (ano: number) => void
-}
+import { celulasOf, type FolhaEscrita, type Writes } from './use-folha.ts'
 
 type Props = {
   read: { data: { message: HorasDoAno } | undefined; error: unknown; refetch: () => unknown }

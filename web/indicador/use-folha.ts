@@ -3,6 +3,7 @@ import { campoDaCelula, chaveDaCelula, type CelulaEscrita } from '#contract/indi
 import type { CelulaDeHoras, HorasDoAno, UnidadeComHoras } from '#contract/indicador/horas.ts'
 import { mesesDoAno, nomeDoMes } from '#contract/indicador/meses.ts'
 import { horasErradas } from '#contract/indicador/regras.ts'
+import { notify } from '#web/kit/browser/notify.ts'
 import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import type { ApiFailure } from '#web/kit/call/failure.ts'
 import type { Fault, Problems } from '#web/kit/form/use-form-screen.ts'
@@ -37,11 +38,33 @@ export function useFolha() {
     setProblems(none)
   }
 
+  /** Shows a refusal at its cells. */
+  function fail(failure: ApiFailure): boolean {
+    if (failure.status === 401 || failure.status === 403) return false
+    const faults = [...escritas.values()].flatMap((escrita) =>
+      campos.flatMap(({ campo }) => {
+        const name = campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo)
+        const text = failure.campos?.[name]
+        return text === undefined ? [] : [faultOf(escrita, campo, text)]
+      }),
+    )
+    tell(faults, failure.status === 412 || faults.length === 0 ? failure : undefined)
+    return true
+  }
+
   return {
     escritas,
     dirty,
     problems,
     clear,
+    /** what follows its write */
+    saving: {
+      onDone({ message }: { message: string }) {
+        clear()
+        notify.sucesso(message)
+      },
+      onFailure: fail,
+    },
     textOf: (celula: Celula, campo: CampoDeHoras) =>
       escritas.get(chaveOf(celula))?.[campo] ?? guardado(celula, campo),
     change(celula: Celula, campo: CampoDeHoras, text: string) {
@@ -65,23 +88,29 @@ export function useFolha() {
       if (faults.length > 0) tell(faults)
       return faults.length > 0 ? undefined : found.map(({ celula }) => celula)
     },
-    /** Shows a refusal at its cells. */
-    fail(failure: ApiFailure): boolean {
-      if (failure.status === 401 || failure.status === 403) return false
-      const faults = [...escritas.values()].flatMap((escrita) =>
-        campos.flatMap(({ campo }) => {
-          const name = campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo)
-          const text = failure.campos?.[name]
-          return text === undefined ? [] : [faultOf(escrita, campo, text)]
-        }),
-      )
-      tell(faults, failure.status === 412 || faults.length === 0 ? failure : undefined)
-      return true
-    },
   }
 }
 
 export type FolhaEscrita = ReturnType<typeof useFolha>
+
+type Write<Path, Body> = {
+  write: (sent: { path: Path; body: Body }) => Promise<void>
+  waiting: boolean
+}
+
+/** What is written into a grid, by a company and by the provider in it. */
+export function writesOf<Path>(
+  path: Path,
+  saving: Write<Path, { celulas: CelulaEscrita[] }>,
+  proposing: Write<Path, { ano: number }>,
+) {
+  return {
+    waiting: saving.waiting || proposing.waiting,
+    onSave: (celulas: CelulaEscrita[]) => void saving.write({ path, body: { celulas } }),
+    onPropose: (ano: number) => void proposing.write({ path, body: { ano } }),
+  }
+}
+export type Writes = ReturnType<typeof writesOf>
 
 export const celulasOf = ({ ano, unidades }: HorasDoAno): Celula[] => {
   const meses = mesesDoAno(ano)
