@@ -31,6 +31,7 @@ export type FuncionarioRow = z.output<typeof funcionarioRow>
 
 /** Filter by validity: the rows that the dashboard counts, and their neighbours. */
 const validades = {
+  em_dia: 'Em dia',
   aviso: 'Expirado ou a expirar',
   expirado: 'Expirado',
   expirado_sem_marcacao: 'Expirado sem marcação',

@@ -23,6 +23,8 @@ export const daPessoa = {
     columns: { organig_acima: acimaNoRamo },
     sort: { organig: piece`o.chave` },
   },
+  /** the filter by his node alone */
+  soNaUnidade: { unidade: (cd: number) => piece`f.cd_organig = ${cd}` },
   overAll: {
     joins: {
       f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },

@@ -8,6 +8,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { agenda } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
@@ -68,7 +69,7 @@ listHolds(house, {
   list: listDeveres,
   order: ['dt.asc'],
   stored: stored(() => piece`m.cd_empresa = ${house.world.a.nos.raiz}`),
-  filters,
+  filters: { ...filters, unidade: soNaUnidade(house) },
   search,
 })
 

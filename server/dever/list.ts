@@ -29,7 +29,7 @@ export const [deveres, deveresOfAll] = listSources([listDeveres, listDeveresPres
         ? undefined
         : piece`(m.dt is null or m.dt <= current_date + ${dias}::int)`,
   },
-  ofEmpresa: { ...daqui, searchIn: 'f' },
+  ofEmpresa: { ...daqui, searchIn: 'f', filters: daPessoa.soNaUnidade },
   overAll: {
     ...deTodas,
     joins: {

@@ -51,6 +51,7 @@ listHolds(house, {
     validade: {
       leaves: ({ dt_ult_exam, dt_expir, dias_expir, dt_prox_marc }, validade) =>
         ({
+          em_dia: dt_expir !== null && dias_expir !== null && dias_expir <= 0,
           aviso: dt_expir !== null && dias_expir !== null && dias_expir >= -30,
           expirado: dt_expir !== null && dias_expir !== null && dias_expir > 0,
           expirado_sem_marcacao:

@@ -37,6 +37,7 @@ export const funcionarios = listSource(listFuncionarios, {
   filters: {
     validade: (validade, { config }) =>
       ({
+        em_dia: piece`f.dt_expir >= current_date`,
         aviso: piece`f.dt_expir <= current_date + ${config.DIAS_AVISO_EXAME}::int`,
         expirado: piece`f.dt_expir < current_date`,
         expirado_com_marcacao: piece`f.dt_expir < current_date and not ${semMarcacao}`,

@@ -1,5 +1,6 @@
 import { CircleCheckBig } from 'lucide'
 import { listDeveres, type DeverRow } from '#contract/dever/lista.ts'
+import { Limites } from '#web/comum/organigrama/Limites.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { colunasDever } from '#web/comum/saude/deveres.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
@@ -51,7 +52,9 @@ export function DeverList() {
           title: 'Nada em falta',
           text: 'Aparece aqui quem deve fazer um exame, antes do dia em que é devido.',
         }}
-      />
+      >
+        <Limites list={list} of="o que falta" />
+      </ListScreen>
     </>
   )
 }

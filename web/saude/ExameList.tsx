@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide'
 import { listExames } from '#contract/saude/exame.ts'
 import type { ExameRow } from '#contract/saude/exame.ts'
+import { Limites } from '#web/comum/organigrama/Limites.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf, organig } from '#web/kit/list/columns.ts'
@@ -92,6 +93,8 @@ export function ExameList() {
         title: 'Ainda não há exames realizados',
         text: 'Os exames aparecem aqui quando o prestador regista o resultado, com a decisão do médico e a ficha de aptidão.',
       }}
-    />
+    >
+      <Limites list={list} of="os exames" />
+    </ListScreen>
   )
 }
