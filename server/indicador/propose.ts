@@ -1,10 +1,10 @@
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { addToMes, mesOf, primeiroDia } from '#contract/indicador/meses.ts'
 import { propostaDe } from '#contract/indicador/regras.ts'
+import { horasEntre } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { diasDePessoas } from './pessoas.ts'
-import { horasEntre } from './rows.ts'
 import { writeHoras, type Escrevendo } from './save.ts'
 import { hojeEmLisboa, unidadesDe } from './unidades.ts'
 

@@ -1,11 +1,9 @@
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import { mesOf } from '#contract/indicador/meses.ts'
+import type { Ramo } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns, momentOrNullOf } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
-
-/** A branch of a company: `org` is its uppermost node. */
-export type Ramo = { cd_empresa: number; org: number }
 
 export type UnidadeDoRamo = {
   cd: number
