@@ -27,6 +27,7 @@ import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { readIndicadores } from './indicador/acidentes.ts'
+import { relatorioUnicoRoutes } from './relatorio-unico/relatorio.ts'
 import { horasRoutes } from './indicador/horas.ts'
 import { inicioRoutes } from './inicio.ts'
 import { lembreteRoutes } from './lembrete/lembrete.ts'
@@ -101,6 +102,7 @@ export const allRoutes = declareCalls([
   ...acidentePrestadorRoutes,
   ...horasRoutes,
   readIndicadores,
+  ...relatorioUnicoRoutes,
   ...prestadorRoutes,
   ...inicioRoutes,
   ...cargoRoutes,

@@ -45,6 +45,8 @@ import { metricsRoutes } from './maquina/metrics.ts'
 import { checkReady } from './maquina/rows.ts'
 import { indicadorPrestadorRoutes } from './indicador/prestador/routes.ts'
 import { indicadorRoutes } from './indicador/routes.ts'
+import { relatorioUnicoPrestadorRoutes } from './relatorio-unico/prestador/routes.ts'
+import { relatorioUnicoRoutes } from './relatorio-unico/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
@@ -167,6 +169,8 @@ export async function createApp(
   organigramaRoutes(app)
   indicadorRoutes(app)
   indicadorPrestadorRoutes(app)
+  relatorioUnicoRoutes(app)
+  relatorioUnicoPrestadorRoutes(app)
   importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)

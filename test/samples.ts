@@ -17,6 +17,7 @@ import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { fatorCalls } from './samples-fator.ts'
 import { importacaoCalls } from './samples-importacao.ts'
 import { indicadorCalls } from './samples-indicador.ts'
+import { relatorioUnicoCalls } from './samples-relatorio-unico.ts'
 import { inicioCalls } from './samples-inicio.ts'
 import { lembreteCalls } from './samples-lembrete.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
@@ -250,6 +251,7 @@ export const calls: Calls = {
   'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
   ...prestadorCalls,
   ...indicadorCalls,
+  ...relatorioUnicoCalls,
   ...inicioCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,

@@ -57,5 +57,6 @@ export const acoesUtilizadores = {
   documento_removido: 'Documento com prazo removido',
   horas_alteradas: 'Horas e pessoas alteradas',
   horas_propostas: 'Horas e pessoas propostas',
+  relatorio_fechado: 'Números do Anexo D fechados',
   prestador: 'Registado pelo prestador',
 } as const

@@ -43,6 +43,7 @@ export const nomesDasTabelas: Readonly<Record<string, string>> = {
   rotina: 'o que o portal fez sozinho, sem nomes',
   organigrama: 'empresas: nome, NIF, morada, contacto e unidades',
   horas: 'horas trabalhadas e pessoas de cada unidade, sem nomes',
+  relatorio_unico: 'contagens do Anexo D de cada ano, sem nomes',
   unidade: 'empresas: nome, NIF, morada, contacto e unidades',
   empresa: 'empresas: nome, NIF, morada, contacto e unidades',
   contagem: 'contagens, sem nomes',

@@ -26,7 +26,7 @@ export const finalidades: readonly Finalidade[] = [
     nome: 'Acidentes de trabalho',
     porque:
       'Para comunicar à seguradora e à ACT e para contar a sinistralidade (Lei n.º 98/2009 e Lei n.º 102/2009). O fundamento é a obrigação legal.',
-    areas: ['acidente', 'indicador'],
+    areas: ['acidente', 'indicador', 'relatorio-unico'],
   },
   {
     nome: 'Segurança no trabalho',

@@ -10,6 +10,8 @@ export type RowsDeEmpresas = {
     cae: string | null; morada: string | null; versao: number }
   horas: { cd_empresa: number; cd_organig: number; mes: string; horas: number; pessoas: number;
     proposta: boolean; versao: number; em: Date; cd_autor: number; autor: string }
+  relatorio_unico: { cd_empresa: number; ano: number; versao: number; em: Date; cd_autor: number;
+    autor: string; do_prestador: boolean; numeros: unknown }
   empresa: { cd_empresa: number; cd: number; nif: string | null; cae: string | null;
     morada: string | null; contacto: string | null; cd_estad: number; motivo: string | null;
     desde: Date; exportada_em: Date | null; versao: number; a_apagar_desde: Date | null;

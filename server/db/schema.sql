@@ -1938,6 +1938,33 @@ grant select on horas to apto_copia;
 grant delete, insert, select on horas to apto_prestador;
 grant update (autor, cd_autor, em, horas, pessoas, proposta, versao) on horas to apto_prestador;
 
+-- relatorio-unico ------------------------------------------------------------
+
+create table relatorio_unico (
+  cd_empresa integer not null,
+  ano smallint not null,
+  versao integer not null,
+  em timestamp with time zone not null default now(),
+  cd_autor integer not null,
+  autor text not null,
+  do_prestador boolean not null default false,
+  numeros jsonb not null,
+  constraint relatorio_unico_pkey PRIMARY KEY (cd_empresa, ano, versao),
+  constraint relatorio_unico_cd_empresa_cd_empresa_fkey FOREIGN KEY (cd_empresa, cd_empresa) REFERENCES organigrama(cd_empresa, cd) ON DELETE CASCADE,
+  constraint relatorio_unico_ano_check CHECK (((ano >= 1900) AND (ano <= 2199))),
+  constraint relatorio_unico_numeros_check CHECK ((jsonb_typeof(numeros) = 'object'::text)),
+  constraint relatorio_unico_versao_check CHECK ((versao > 0))
+);
+alter table relatorio_unico enable row level security, force row level security;
+create policy cliente on relatorio_unico to apto_cliente using ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer)) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
+create policy copia on relatorio_unico for select to apto_copia using (true);
+create policy nova_cliente on relatorio_unico as restrictive for insert to apto_cliente with check (((em = now()) AND (NOT do_prestador)));
+create policy nova_prestador on relatorio_unico as restrictive for insert to apto_prestador with check (((em = now()) AND do_prestador));
+create policy prestador on relatorio_unico to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
+grant insert, select on relatorio_unico to apto_cliente;
+grant select on relatorio_unico to apto_copia;
+grant insert, select on relatorio_unico to apto_prestador;
+
 -- empresa ------------------------------------------------------------
 
 create table empresa (

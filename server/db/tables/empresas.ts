@@ -45,6 +45,16 @@ export const deEmpresas = {
         'select, insert, update (horas, pessoas, proposta, versao, em, cd_autor, autor), delete',
     },
   },
+  relatorio_unico: {
+    area: 'relatorio-unico',
+    de: 'empresa',
+    impessoal: 'contagens do Anexo D de cada ano, por estabelecimento',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: [
+      'cliente INSERT only with said now by the company',
+      'prestador INSERT only with said now by the provider',
+    ],
+  },
   empresa: {
     area: 'empresa',
     de: 'empresa',

@@ -1,0 +1,52 @@
+import type { Autor } from '#server/comum/autor.ts'
+import { lockRaiz } from '#server/comum/organigramas.ts'
+import { logNaEmpresa } from '#server/comum/registo/registo.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { hojeEmLisboa, numerosDoAno, type Pedido } from './contar.ts'
+import { insertVersao, versaoDe, versoesDe } from './rows.ts'
+
+export type Fechando = Pedido & { autor: Autor; do_prestador: boolean }
+
+/** Freezes the year of a whole company as a further version. Throws 403 and 409. */
+export async function closeAno(tx: Db, fechando: Fechando): Promise<string> {
+  const { cd_empresa, org, ano, autor, do_prestador } = fechando
+  if (org !== cd_empresa) {
+    throw new Refusal(403, 'Fecha os números quem tem acesso à empresa toda.')
+  }
+  if (hojeEmLisboa() <= `${ano}-12-31`) {
+    throw new Refusal(409, `O ano de ${ano} ainda não acabou. Feche-o a partir de 1 de janeiro.`)
+  }
+  // two people close one after the other
+  await lockRaiz(tx, cd_empresa)
+  const numeros = await numerosDoAno(tx, fechando)
+  const [ultima] = await versoesDe(tx, fechando)
+  if (ultima) {
+    const { message } = await versaoDe(tx, { ...fechando, versao: ultima.versao })
+    if (isSame(message, numeros)) return 'Os números já estavam fechados assim.'
+  }
+  const versao = (ultima?.versao ?? 0) + 1
+  await insertVersao(tx, { ...fechando, versao, numeros })
+  await logNaEmpresa(tx, {
+    acao: 'relatorio_fechado',
+    cd_empresa,
+    cd_organig: cd_empresa,
+    autor,
+    alvo: `Anexo D de ${ano}`,
+    descr: `versão ${versao}`,
+    do_prestador,
+  })
+  return `Números de ${ano} fechados: versão ${versao}.`
+}
+
+/** The day of counting aside. */
+const isSame = (uma: object, outra: object) => {
+  const text = (numeros: object) => JSON.stringify({ ...numeros, contado: '' }, sorted)
+  return text(uma) === text(outra)
+}
+
+/** PostgreSQL does not keep the order of keys. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
