@@ -1,10 +1,12 @@
 import type { Autor } from '#server/comum/autor.ts'
-import { lockRaiz } from '#server/comum/organigramas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { hojeEmLisboa, numerosDoAno, type Pedido } from './contar.ts'
 import { insertVersao, versaoDe, versoesDe } from './rows.ts'
+
+const lockKey = 4_186_281
 
 export type Fechando = Pedido & { autor: Autor; do_prestador: boolean }
 
@@ -18,7 +20,7 @@ export async function closeAno(tx: Db, fechando: Fechando): Promise<string> {
     throw new Refusal(409, `O ano de ${ano} ainda não acabou. Feche-o a partir de 1 de janeiro.`)
   }
   // two people close one after the other
-  await lockRaiz(tx, cd_empresa)
+  await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}::int, ${cd_empresa}::int)`)
   const numeros = await numerosDoAno(tx, fechando)
   const [ultima] = await versoesDe(tx, fechando)
   if (ultima) {
