@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Clock, Network } from 'lucide'
+import { ChartColumn, Clock, FileText, Network } from 'lucide'
 import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -8,12 +8,13 @@ import { Tabs } from '#web/kit/ui/Tabs.tsx'
 /** The tabs that the rights open; a single one is not shown. */
 export function IndicadorTabs() {
   const { empresa } = useEmpresa()
-  const [acidentes, horas, estado] = [
+  const [acidentes, horas, estado, anexo] = [
     can(empresa, 'acidente'),
     holds(empresa, ['acidente.ver', 'seguranca.ver']),
     can(empresa, 'funcionario'),
+    holds(empresa, ['saude.ver', 'acidente.ver', 'seguranca.ver']),
   ]
-  if ([acidentes, horas, estado].filter(Boolean).length < 2) return null
+  if ([acidentes, horas, estado, anexo].filter(Boolean).length < 2) return null
   return (
     <Tabs name="Indicadores">
       {acidentes && (
@@ -32,6 +33,12 @@ export function IndicadorTabs() {
         <Link to="/estado">
           <Icon of={Network} size={16} aria-hidden />
           Estado da empresa
+        </Link>
+      )}
+      {anexo && (
+        <Link to="/relatorio-unico">
+          <Icon of={FileText} size={16} aria-hidden />
+          Anexo D
         </Link>
       )}
     </Tabs>

@@ -12,6 +12,7 @@ import { lembrete } from '#web/lembrete/area.ts'
 import { painel } from '#web/painel/area.ts'
 import { pedido } from '#web/pedido/area.ts'
 import { registo } from '#web/registo/area.ts'
+import { relatorioUnico } from '#web/relatorio-unico/area.ts'
 import { saude } from '#web/saude/area.ts'
 import { seguranca } from '#web/seguranca/area.ts'
 import { sessao } from '#web/sessao/area.ts'
@@ -54,6 +55,7 @@ export const company = [
   ...seguranca.company,
   ...acidente.company,
   ...indicador.company,
+  ...relatorioUnico.company,
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,

@@ -1,0 +1,178 @@
+import { FileJson, FileSpreadsheet, Lock, Printer } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Falta, NumerosDoAno, RelatorioUnico } from '#contract/relatorio-unico/relatorio.ts'
+import { quadros, type Quadro } from '#contract/relatorio-unico/quadros.ts'
+import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { useFile } from '#web/kit/screen/use-file.ts'
+import { formatCount, formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { frasesDasFaltas, naoOficial } from './palavras.ts'
+import { Quadros, type Abrir } from './Quadros.tsx'
+
+type Lido<Answer> = { data: Answer | undefined; error: unknown; refetch: () => unknown }
+
+type Props = {
+  ano: number
+  versao: number | undefined
+  onChoose: (next: object) => void
+  agora: Lido<{ message: RelatorioUnico }>
+  /** of the chosen version */
+  fechada: Lido<{ message: NumerosDoAno }>
+  abrir: Abrir
+  /** the way to where a gap is closed */
+  caminho: (falta: Falta, local: number) => ReactNode
+  /** absent without the right to close */
+  fechar: { waiting: boolean; onClose: () => void } | undefined
+}
+
+/** A year's numbers for Anexo D, as they are today or as they were closed. */
+export function Relatorio(props: Props) {
+  const { ano, versao, onChoose, agora, fechada, abrir, caminho, fechar } = props
+  const relatorio = agora.data?.message
+  const lido = versao === undefined ? agora : fechada
+  const numeros = versao === undefined ? relatorio?.numeros : fechada.data?.message
+  const versoes = relatorio?.versoes ?? []
+  return (
+    <Stack>
+      <ScreenTitle>
+        {numeros && (
+          <p>{`${numeros.nome}, ${numeros.ano}, contado a ${formatDate(numeros.contado)}`}</p>
+        )}
+      </ScreenTitle>
+      <Row gap={2} data-unprinted>
+        <AnoSelect
+          label="Ano"
+          ano={ano}
+          onChange={(qual = ano) => onChoose({ ano: qual, versao: undefined })}
+        />
+        {versoes.length > 0 && (
+          <Select
+            label="Versão"
+            value={String(versao ?? '')}
+            options={[
+              { value: '', label: 'Números de hoje' },
+              ...versoes.map((one) => ({
+                value: String(one.versao),
+                label: `Versão ${one.versao}, ${formatDate(one.dt)}, ${one.autor}`,
+              })),
+            ]}
+            onChange={(qual) => onChoose({ versao: qual === '' ? undefined : Number(qual) })}
+          />
+        )}
+        {numeros && <Ficheiros {...{ numeros, versao }} />}
+        {fechar && relatorio?.fecha && versao === undefined && (
+          <Button
+            variant="primary"
+            icon={<Icon of={Lock} size={16} />}
+            waiting={fechar.waiting}
+            waitingText="A fechar..."
+            onClick={fechar.onClose}
+          >
+            {versoes.length === 0 ? 'Fechar os números' : 'Fechar uma nova versão'}
+          </Button>
+        )}
+      </Row>
+      {numeros ? (
+        <>
+          <Notice kind="informacao">{naoOficial}</Notice>
+          {versao !== undefined && (
+            <Note>
+              Números como foram fechados. Não abrem listas: as listas mostram o que está hoje.
+            </Note>
+          )}
+          <Servicos numeros={numeros} />
+          <Faltas numeros={numeros} caminho={versao === undefined ? caminho : undefined} />
+          <Quadros numeros={numeros} abrir={versao === undefined ? abrir : undefined} />
+          <Regras />
+        </>
+      ) : lido.error ? (
+        <FailureMessage error={lido.error} onRetry={() => void lido.refetch()} />
+      ) : (
+        <Skeleton width="100%" height="40rem" />
+      )}
+    </Stack>
+  )
+}
+
+function Ficheiros({ numeros, versao }: { numeros: NumerosDoAno; versao: number | undefined }) {
+  // loaded on first use
+  const excel = useFile(async () => (await import('./ficheiros.ts')).saveExcel(numeros, versao))
+  const json = useFile(async () => (await import('./ficheiros.ts')).saveJson(numeros, versao))
+  return (
+    <>
+      <Button icon={<Icon of={Printer} size={16} />} onClick={() => print()}>
+        Imprimir
+      </Button>
+      <Button icon={<Icon of={FileSpreadsheet} size={16} />} onClick={excel.start}>
+        Excel
+      </Button>
+      <Button icon={<Icon of={FileJson} size={16} />} onClick={json.start}>
+        JSON
+      </Button>
+    </>
+  )
+}
+
+function Servicos({ numeros }: { numeros: NumerosDoAno }) {
+  const { prestador, contratos, partes, com_horas } = numeros
+  const fora = [
+    ...(Object.keys(quadros) as Quadro[])
+      .filter((quadro) => !partes.includes(quadro))
+      .map((quadro) => quadros[quadro].nome.toLowerCase()),
+    ...(com_horas ? [] : ['horas e pessoas']),
+  ]
+  return (
+    <Panel as="section" pad="card" aria-label="Modalidade dos serviços">
+      <Stack gap={2}>
+        <h2>Modalidade dos serviços</h2>
+        <p>{`Serviço externo: ${prestador}.`}</p>
+        {contratos !== null && contratos > 0 && (
+          <p>{`${formatCount(contratos, 'contrato de serviços guardado', 'contratos de serviços guardados')}, em vigor neste ano ou depois.`}</p>
+        )}
+        {fora.length > 0 && (
+          <Note>{`Fora destes números, por não ter acesso: ${fora.join('; ')}.`}</Note>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+type FaltasProps = { numeros: NumerosDoAno; caminho: Props['caminho'] | undefined }
+
+function Faltas({ numeros: { faltas, estabelecimentos }, caminho }: FaltasProps) {
+  if (faltas.length === 0) return null
+  const nomeDe = (cd: number) => estabelecimentos.find((one) => one.cd === cd && cd !== 0)?.nome
+  return (
+    <Panel as="section" pad="card" aria-label="O que falta">
+      <Stack gap={2}>
+        <h2>O que falta</h2>
+        <ul>
+          {faltas.map(({ falta, cd }) => (
+            <li key={`${falta} ${cd}`}>
+              {[nomeDe(cd), frasesDasFaltas[falta]].filter(Boolean).join(': ')}{' '}
+              {caminho?.(falta, cd)}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  )
+}
+
+const Regras = () => (
+  <Note>
+    Contam os exames e as ações feitas, as atividades realizadas e os acidentes aceites, no dia em
+    que foram. Cada pessoa conta no estabelecimento em que estava nesse dia, pelas transferências
+    aceites; quem mudou por importação, por regresso ou porque a unidade encerrou conta onde está
+    hoje. As unidades seguem o organigrama de hoje: cada uma conta no estabelecimento mais próximo
+    acima dela. A formação conta-se nas atividades técnicas que o são. As pessoas em média são as de
+    cada mês, somadas e divididas por doze.
+  </Note>
+)
