@@ -9,10 +9,12 @@ import { formatCount, formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import type { Contadas } from './endereco.ts'
+import type { Abre } from './tabelas.ts'
 
 type Props = {
-  search: Contadas
+  ano: number
+  abre: Abre
+  pagina: number
   read: {
     data: { message: LinhaContada[]; count: number } | undefined
     error: unknown
@@ -43,8 +45,8 @@ const colunas: Record<Quadro, readonly Coluna[]> = {
 }
 
 /** The rows that a number of the report counts. */
-export function Linhas({ search, read, onPage, back }: Props) {
-  const { ano, quadro = 'exame', sexo, classe, pagina = 1 } = search
+export function Linhas({ ano, abre, pagina, read, onPage, back }: Props) {
+  const { quadro, sexo, classe } = abre
   const { data, error, refetch } = read
   const ditos = [
     quadros[quadro].nome,

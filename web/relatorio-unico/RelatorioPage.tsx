@@ -4,17 +4,43 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Link } from '#web/kit/ui/Link.tsx'
-import { anoPassado } from './endereco.ts'
+import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
+import { anoPassado, contaOf, queryOf, readConta } from './conta.ts'
+import { Linhas } from './Linhas.tsx'
 import { Relatorio } from './Relatorio.tsx'
+import type { Abre } from './tabelas.ts'
 
-const { readRelatorio, readVersao, closeAno } = relatorioDaEmpresa
+const { readRelatorio, readVersao, listLinhas, closeAno } = relatorioDaEmpresa
+const from = '/sessao/com-empresa/relatorio-unico'
 
 export function RelatorioPage() {
+  const { ano = anoPassado(today()), conta } = useSearch({ from })
+  const abre = conta === undefined ? undefined : readConta(conta)
+  return abre ? <Contadas {...{ ano, abre }} /> : <Numeros ano={ano} />
+}
+
+function Contadas({ ano, abre }: { ano: number; abre: Abre }) {
   const { empresa } = useEmpresa()
-  const { ano = anoPassado(today()), versao } = useSearch({
-    from: '/sessao/com-empresa/relatorio-unico',
-  })
+  const { pagina = 1 } = useSearch({ from })
+  const navigate = useNavigate()
+  const asked = { path: { org: empresa.cd }, query: queryOf(ano, abre, pagina) }
+  const read = useRead(listLinhas, asked, { noted: true })
+  return (
+    <Linhas
+      {...{ ano, abre, pagina, read }}
+      onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
+      back={
+        <ButtonLink to="/relatorio-unico" search={{ ano }}>
+          Anexo D
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Numeros({ ano }: { ano: number }) {
+  const { empresa } = useEmpresa()
+  const { versao } = useSearch({ from })
   const navigate = useNavigate()
   const path = { org: empresa.cd }
   const agora = useRead(readRelatorio, { path, query: { ano: String(ano) } })
@@ -34,8 +60,8 @@ export function RelatorioPage() {
       abrir={{
         linhas: (abre, nome, valor) => (
           <RouterLink
-            to="/relatorio-unico/linhas"
-            search={{ ano, ...abre }}
+            to="/relatorio-unico"
+            search={{ ano, conta: contaOf(abre) }}
             aria-label={`${valor}: ${nome}`}
           >
             {valor}
@@ -65,8 +91,8 @@ export function RelatorioPage() {
         if (falta === 'dias') {
           return (
             <Link
-              to="/relatorio-unico/linhas"
-              search={{ ano, quadro: 'acidente', classe: 'por_dizer', local }}
+              to="/relatorio-unico"
+              search={{ ano, conta: contaOf({ quadro: 'acidente', classe: 'por_dizer', local }) }}
             >
               Ver os acidentes
             </Link>

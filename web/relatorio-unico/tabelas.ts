@@ -9,7 +9,7 @@ import {
 } from '#contract/relatorio-unico/quadros.ts'
 import type { Contagem, NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
 
-type Genero = keyof typeof sexos
+type Genero = keyof typeof sexos | '2'
 
 const generos = [
   { sexo: '0', nome: sexos['0'] },

@@ -7,37 +7,65 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 import { Absent } from '#web/kit/screen/FailureMessage.tsx'
-import { Link } from '#web/kit/ui/Link.tsx'
-import { anoPassado } from '../endereco.ts'
+import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
+import { anoPassado, contaOf, queryOf, readConta } from '../conta.ts'
+import { Linhas } from '../Linhas.tsx'
 import { Relatorio } from '../Relatorio.tsx'
+import type { Abre } from '../tabelas.ts'
 
-const { readRelatorio, readVersao, closeAno } = relatorioPrestador
+const { readRelatorio, readVersao, listLinhas, closeAno } = relatorioPrestador
 const from = '/do-prestador/prestador/empresa/$empresa/relatorio-unico'
 
 export function RelatorioPrestador() {
   const cd = readCode(useParams({ from }).empresa)
-  const { ano = anoPassado(today()), versao } = useSearch({ from })
+  const { ano = anoPassado(today()), conta } = useSearch({ from })
+  const abre = conta === undefined ? undefined : readConta(conta)
+  if (cd === undefined) return <SemEmpresa />
+  return abre ? <Contadas {...{ cd, ano, abre }} /> : <Numeros {...{ cd, ano }} />
+}
+
+const SemEmpresa = () => (
+  <Absent>
+    <p>Esta empresa não existe.</p>
+    <Link to="/prestador/relatorio-unico">Ver as empresas</Link>
+  </Absent>
+)
+
+function Contadas({ cd, ano, abre }: { cd: number; ano: number; abre: Abre }) {
+  const { pagina = 1 } = useSearch({ from })
   const navigate = useNavigate()
-  const path = { empresa: cd ?? 0 }
-  const params = { empresa: String(cd ?? 0) }
-  const agora = useRead(
-    readRelatorio,
-    cd === undefined ? undefined : { path, query: { ano: String(ano) } },
+  const asked = { path: { empresa: cd }, query: queryOf(ano, abre, pagina) }
+  const read = useRead(listLinhas, asked, { noted: true })
+  return (
+    <Linhas
+      {...{ ano, abre, pagina, read }}
+      onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
+      back={
+        <ButtonLink
+          to="/prestador/empresa/$empresa/relatorio-unico"
+          params={{ empresa: String(cd) }}
+          search={{ ano }}
+        >
+          Anexo D
+        </ButtonLink>
+      }
+    />
   )
+}
+
+function Numeros({ cd, ano }: { cd: number; ano: number }) {
+  const { versao } = useSearch({ from })
+  const navigate = useNavigate()
+  const path = { empresa: cd }
+  const params = { empresa: String(cd) }
+  const agora = useRead(readRelatorio, { path, query: { ano: String(ano) } })
   const fechada = useRead(
     readVersao,
     versao === undefined ? undefined : { path, query: { ano: String(ano), versao } },
   )
   const closing = useWrite(closeAno, { touches: [readRelatorio] })
   const mayClose = useMay(closeAno)
-  if (cd === undefined || isFailure(agora.error, 404)) {
-    return (
-      <Absent>
-        <p>Esta empresa não existe.</p>
-        <Link to="/prestador/relatorio-unico">Ver as empresas</Link>
-      </Absent>
-    )
-  }
+  if (isFailure(agora.error, 404)) return <SemEmpresa />
   const horas = (texto: string) => (
     <Link to="/prestador/empresa/$empresa/horas" params={params} search={{ ano }}>
       {texto}
@@ -56,11 +84,11 @@ export function RelatorioPrestador() {
           : undefined
       }
       abrir={{
-        linhas: (abre, nome, valor) => (
+        linhas: (numero, nome, valor) => (
           <RouterLink
-            to="/prestador/empresa/$empresa/relatorio-unico/linhas"
+            to="/prestador/empresa/$empresa/relatorio-unico"
             params={params}
-            search={{ ano, ...abre }}
+            search={{ ano, conta: contaOf(numero) }}
             aria-label={`${valor}: ${nome}`}
           >
             {valor}
@@ -84,9 +112,9 @@ export function RelatorioPrestador() {
         if (falta === 'dias') {
           return (
             <Link
-              to="/prestador/empresa/$empresa/relatorio-unico/linhas"
+              to="/prestador/empresa/$empresa/relatorio-unico"
               params={params}
-              search={{ ano, quadro: 'acidente', classe: 'por_dizer', local }}
+              search={{ ano, conta: contaOf({ quadro: 'acidente', classe: 'por_dizer', local }) }}
             >
               Ver os acidentes
             </Link>

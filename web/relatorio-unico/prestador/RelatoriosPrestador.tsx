@@ -23,7 +23,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { anoPassado } from '../endereco.ts'
+import { anoPassado } from '../conta.ts'
 import { estados, frasesDasFaltas } from '../palavras.ts'
 
 const from = '/do-prestador/prestador/relatorio-unico'

@@ -3,7 +3,7 @@ import { readFilters } from '#contract/kit/filter.ts'
 import { listRelatorios, relatorioPrestador } from '#contract/relatorio-unico/relatorio.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen } from '#web/kit/area/screen.ts'
-import { dasLinhas, doRelatorio } from '../endereco.ts'
+import { doRelatorio } from '../endereco.ts'
 
 export const relatorioUnicoPrestador = [
   screen({
@@ -12,7 +12,7 @@ export const relatorioUnicoPrestador = [
     title: 'Anexo D',
     component: componentOf(() => import('./RelatoriosPrestador.tsx'), 'RelatoriosPrestador'),
     validateSearch: (given: object) =>
-      readFilters({ ano: dasLinhas.ano, pagina: dasLinhas.pagina }, given),
+      readFilters({ ano: doRelatorio.ano, pagina: doRelatorio.pagina }, given),
     offered: { on: 'prestador menu', icon: FileText },
   }),
   screen({
@@ -21,12 +21,5 @@ export const relatorioUnicoPrestador = [
     title: 'Anexo D da empresa',
     component: componentOf(() => import('./RelatorioPrestador.tsx'), 'RelatorioPrestador'),
     validateSearch: (given: object) => readFilters(doRelatorio, given),
-  }),
-  screen({
-    path: '/prestador/empresa/$empresa/relatorio-unico/linhas',
-    needs: relatorioPrestador.listLinhas.access,
-    title: 'Linhas do Anexo D',
-    component: componentOf(() => import('./LinhasPrestador.tsx'), 'LinhasPrestador'),
-    validateSearch: (given: object) => readFilters(dasLinhas, given),
   }),
 ] as const
