@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ano } from '../indicador/horas.ts'
 import { regiao } from '../comum/regiao.ts'
 import { code, codeText, date, messageReply } from '../kit/fields.ts'
 import { routeOf, type Access } from '../kit/route.ts'
 import { classes, quadros, type Classe, type Quadro } from './quadros.ts'
 
+const ano = z.string().check(z.regex(/^(19|20|21)\d\d$/u))
 const texto = z.nullable(z.string())
 const quadro = z.enum(Object.keys(quadros) as Quadro[])
 const classe = z.enum(Object.keys(classes) as Classe[])
@@ -54,7 +54,7 @@ const falta = z.enum([
   'dias',
   'contrato',
 ])
-export type Falta = z.output<typeof falta>
+export type FaltaDoAno = z.output<typeof falta>
 
 const numeros = z.object({
   ano: z.int(),

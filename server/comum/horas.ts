@@ -1,11 +1,14 @@
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { mesesEntre, primeiroDia, ultimoDia } from '#contract/indicador/meses.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** A branch of a company: `org` is its uppermost node. */
 export type Ramo = { cd_empresa: number; org: number }
+
+export const hojeEmLisboa = () => emLisboa(Date.now()).slice(0, 10)
 
 type Meses = { de: string; ate: string }
 

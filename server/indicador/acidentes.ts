@@ -5,9 +5,9 @@ import { mesesEntre, primeiroDia, ultimoDia } from '#contract/indicador/meses.ts
 import { periodoDasUnidades, periodosDe, umAnoAntes } from '#contract/indicador/periodos.ts'
 import { type PorQue } from '#contract/indicador/por-que.ts'
 import { contarAcidentes } from '#server/comum/acidentes.ts'
-import { horasEntre, mesesComPessoas, type Ramo } from '#server/comum/horas.ts'
+import { hojeEmLisboa, horasEntre, mesesComPessoas, type Ramo } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
-import { hojeEmLisboa, unidadesDe } from './unidades.ts'
+import { unidadesDe } from './unidades.ts'
 
 type Meses = { de: string; ate: string }
 type PorMes = ReadonlyMap<string, SomaDeAcidentes>

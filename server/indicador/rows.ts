@@ -1,9 +1,9 @@
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { unidadesPorPagina, type HorasDoAno } from '#contract/indicador/horas.ts'
 import { addToMes, mesesDoAno, mesOf } from '#contract/indicador/meses.ts'
-import { horasEntre, mesesComPessoas, type Ramo } from '#server/comum/horas.ts'
+import { hojeEmLisboa, horasEntre, mesesComPessoas, type Ramo } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
-import { hojeEmLisboa, unidadesDe } from './unidades.ts'
+import { unidadesDe } from './unidades.ts'
 
 /** Units that are open, or that have hours in the year; sums over all of them. */
 export async function horasDoAno(

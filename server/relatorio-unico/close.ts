@@ -1,9 +1,10 @@
 import type { Autor } from '#server/comum/autor.ts'
+import { hojeEmLisboa } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { hojeEmLisboa, numerosDoAno, type Pedido } from './contar.ts'
+import { numerosDoAno, type Pedido } from './contar.ts'
 import { insertVersao, versaoDe, versoesDe } from './rows.ts'
 
 const lockKey = 4_186_281

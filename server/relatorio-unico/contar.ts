@@ -1,18 +1,15 @@
 import { addToMes, mesOf } from '#contract/indicador/meses.ts'
-import { emLisboa } from '#contract/kit/lisboa.ts'
 import { classes, lugares, type Classe, type Quadro } from '#contract/relatorio-unico/quadros.ts'
 import type {
   Contagem,
   Estabelecimento,
-  Falta,
+  FaltaDoAno,
   NumerosDoAno,
 } from '#contract/relatorio-unico/relatorio.ts'
 import { contarQuadro, contratosDoAno, type Contando } from '#server/comum/contado.ts'
-import { horasEntre, mesesComPessoas } from '#server/comum/horas.ts'
+import { hojeEmLisboa, horasEntre, mesesComPessoas } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
 import { locaisDe, type Local, type Locais } from './locais.ts'
-
-export const hojeEmLisboa = () => emLisboa(Date.now()).slice(0, 10)
 
 export type Pedido = Contando & {
   partes: readonly Quadro[]
@@ -123,7 +120,7 @@ function isShown(
 }
 
 function faltasDe({ ano, contratos, estabelecimentos, contagens }: Parcial, hoje: string) {
-  const faltas: { falta: Falta; cd: number }[] = []
+  const faltas: { falta: FaltaDoAno; cd: number }[] = []
   if (hoje <= `${ano}-12-31`) faltas.push({ falta: 'ano', cd: 0 })
   if (contratos === 0) faltas.push({ falta: 'contrato', cd: 0 })
   if (estabelecimentos.every(({ cd }) => cd === 0)) faltas.push({ falta: 'sem_local', cd: 0 })

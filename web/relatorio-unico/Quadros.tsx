@@ -4,7 +4,7 @@ import type { Estabelecimento, NumerosDoAno } from '#contract/relatorio-unico/re
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Quadros.module.css'
-import { pessoasEmMedia, tabelasDe, type Abre, type Tabela } from './tabelas.ts'
+import { pessoasEmMedia, tabelasDe, type Abre, type TabelaDoAno } from './tabelas.ts'
 
 /** Draws a number as a link to what it counts; absent for numbers that are closed. */
 export type Abrir = {
@@ -74,7 +74,7 @@ function Dados({ local, abrir }: { local: Estabelecimento; abrir: Abrir | undefi
 type LocalProps = {
   titulo: string
   cabeca: ReactNode
-  tabelas: readonly Tabela[]
+  tabelas: readonly TabelaDoAno[]
   abrir: Abrir | undefined
 }
 
@@ -97,7 +97,7 @@ const Local = ({ titulo, cabeca, tabelas, abrir }: LocalProps) => (
   </Panel>
 )
 
-type NumerosProps = { nome: string; tabela: Tabela; abrir: Abrir | undefined }
+type NumerosProps = { nome: string; tabela: TabelaDoAno; abrir: Abrir | undefined }
 
 const Numeros = ({ nome, tabela: { colunas, linhas }, abrir }: NumerosProps) => (
   <section

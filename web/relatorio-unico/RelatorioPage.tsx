@@ -6,8 +6,8 @@ import { today } from '#web/kit/field/date.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
 import { anoPassado, contaOf, queryOf, readConta } from './conta.ts'
-import { Linhas } from './Linhas.tsx'
-import { Relatorio } from './Relatorio.tsx'
+import { LinhasContadas } from './LinhasContadas.tsx'
+import { AnexoD } from './AnexoD.tsx'
 import type { Abre } from './tabelas.ts'
 
 const { readRelatorio, readVersao, listLinhas, closeAno } = relatorioDaEmpresa
@@ -26,7 +26,7 @@ function Contadas({ ano, abre }: { ano: number; abre: Abre }) {
   const asked = { path: { org: empresa.cd }, query: queryOf(ano, abre, pagina) }
   const read = useRead(listLinhas, asked, { noted: true })
   return (
-    <Linhas
+    <LinhasContadas
       {...{ ano, abre, pagina, read }}
       onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
       back={
@@ -50,7 +50,7 @@ function Numeros({ ano }: { ano: number }) {
   )
   const closing = useWrite(closeAno, { touches: [readRelatorio] })
   return (
-    <Relatorio
+    <AnexoD
       {...{ ano, versao, agora, fechada }}
       onChoose={(next) => void navigate({ to: '.', search: (old) => ({ ...old, ...next }) })}
       fechar={{

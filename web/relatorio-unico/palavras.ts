@@ -1,13 +1,13 @@
-import type { EstadoDoRelatorio, Falta } from '#contract/relatorio-unico/relatorio.ts'
+import type { EstadoDoRelatorio, FaltaDoAno } from '#contract/relatorio-unico/relatorio.ts'
 
 export const naoOficial =
   'Números para preencher o Anexo D do Relatório Único. Não é o ficheiro XML oficial: não se conhece um esquema publicado.'
 
-export const frasesDasFaltas: Record<Falta, string> = {
+export const frasesDasFaltas: Record<FaltaDoAno, string> = {
   ano: 'O ano ainda não acabou.',
   sem_local: 'Há unidades que não ficam em nenhum estabelecimento.',
-  cae: 'Falta o CAE.',
-  morada: 'Falta a morada.',
+  cae: 'FaltaDoAno o CAE.',
+  morada: 'FaltaDoAno a morada.',
   horas: 'Faltam horas e pessoas de alguns meses.',
   propostas: 'Há horas propostas por confirmar.',
   dias: 'Há acidentes com baixa sem os dias perdidos.',

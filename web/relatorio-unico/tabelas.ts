@@ -28,8 +28,8 @@ export type Abre = {
 }
 
 type Numero = { valor: number; abre?: Abre }
-export type LinhaDaTabela = { nome: string; numeros: Numero[] }
-export type Tabela = { quadro: Quadro; titulo: string; colunas: string[]; linhas: LinhaDaTabela[] }
+type LinhaDaTabela = { nome: string; numeros: Numero[] }
+export type TabelaDoAno = { quadro: Quadro; titulo: string; colunas: string[]; linhas: LinhaDaTabela[] }
 
 type Parte = { nome: string; filtro: Partial<Abre>; dias?: true }
 
@@ -53,7 +53,7 @@ const colunas: Record<Quadro, readonly Parte[]> = {
 }
 
 /** The tables of an establishment, or without one of the whole. */
-export function tabelasDe(numeros: NumerosDoAno, local?: number): Tabela[] {
+export function tabelasDe(numeros: NumerosDoAno, local?: number): TabelaDoAno[] {
   const deles = numeros.contagens.filter(({ cd }) => local === undefined || cd === local)
   const onde = local === undefined ? {} : { local }
   return numeros.partes.map((quadro) => {

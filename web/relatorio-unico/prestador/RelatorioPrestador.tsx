@@ -9,8 +9,8 @@ import { today } from '#web/kit/field/date.ts'
 import { Absent } from '#web/kit/screen/FailureMessage.tsx'
 import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
 import { anoPassado, contaOf, queryOf, readConta } from '../conta.ts'
-import { Linhas } from '../Linhas.tsx'
-import { Relatorio } from '../Relatorio.tsx'
+import { LinhasContadas } from '../LinhasContadas.tsx'
+import { AnexoD } from '../AnexoD.tsx'
 import type { Abre } from '../tabelas.ts'
 
 const { readRelatorio, readVersao, listLinhas, closeAno } = relatorioPrestador
@@ -37,7 +37,7 @@ function Contadas({ cd, ano, abre }: { cd: number; ano: number; abre: Abre }) {
   const asked = { path: { empresa: cd }, query: queryOf(ano, abre, pagina) }
   const read = useRead(listLinhas, asked, { noted: true })
   return (
-    <Linhas
+    <LinhasContadas
       {...{ ano, abre, pagina, read }}
       onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
       back={
@@ -72,7 +72,7 @@ function Numeros({ cd, ano }: { cd: number; ano: number }) {
     </Link>
   )
   return (
-    <Relatorio
+    <AnexoD
       {...{ ano, versao, agora, fechada }}
       onChoose={(next) => void navigate({ to: '.', search: (old) => ({ ...old, ...next }) })}
       fechar={

@@ -1,6 +1,6 @@
 import { FileJson, FileSpreadsheet, Lock, Printer } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Falta, NumerosDoAno, RelatorioUnico } from '#contract/relatorio-unico/relatorio.ts'
+import type { FaltaDoAno, NumerosDoAno, RelatorioUnico } from '#contract/relatorio-unico/relatorio.ts'
 import { quadros, type Quadro } from '#contract/relatorio-unico/quadros.ts'
 import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -27,13 +27,13 @@ type Props = {
   fechada: Lido<{ message: NumerosDoAno }>
   abrir: Abrir
   /** the way to where a gap is closed */
-  caminho: (falta: Falta, local: number) => ReactNode
+  caminho: (falta: FaltaDoAno, local: number) => ReactNode
   /** absent without the right to close */
   fechar: { waiting: boolean; onClose: () => void } | undefined
 }
 
 /** A year's numbers for Anexo D, as they are today or as they were closed. */
-export function Relatorio(props: Props) {
+export function AnexoD(props: Props) {
   const { ano, versao, onChoose, agora, fechada, abrir, caminho, fechar } = props
   const relatorio = agora.data?.message
   const lido = versao === undefined ? agora : fechada

@@ -45,7 +45,7 @@ const colunas: Record<Quadro, readonly Coluna[]> = {
 }
 
 /** The rows that a number of the report counts. */
-export function Linhas({ ano, abre, pagina, read, onPage, back }: Props) {
+export function LinhasContadas({ ano, abre, pagina, read, onPage, back }: Props) {
   const { quadro, sexo, classe } = abre
   const { data, error, refetch } = read
   const ditos = [
