@@ -24,6 +24,7 @@ import { empresaRoutes } from './empresa/empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario/funcionario.ts'
+import { funcionarioTodosRoutes } from './funcionario/todos.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { readIndicadores } from './indicador/acidentes.ts'
@@ -40,6 +41,8 @@ import { pedidoRoutes } from './pedido/pedido.ts'
 import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
+import { pedidoTodosRoutes } from './pedido/todos.ts'
+import { pedidoSaudeTodosRoutes } from './saude/pedido/todos.ts'
 import { pedidoPrestadorRoutes, correcaoRoutes } from './pedido/prestador.ts'
 import { estadoRoutes } from './estado.ts'
 import { painelRoutes } from './painel.ts'
@@ -79,6 +82,7 @@ export const allRoutes = declareCalls([
   ...lembreteRoutes,
   ...lembretePrestadorRoutes,
   ...funcionarioRoutes,
+  ...funcionarioTodosRoutes,
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,
   ...deverRoutes,
@@ -91,6 +95,8 @@ export const allRoutes = declareCalls([
   ...auxiliarPrestadorRoutes,
   ...horarioRoutes,
   ...pedidoRoutes,
+  ...pedidoTodosRoutes,
+  ...pedidoSaudeTodosRoutes,
   ...duplicadoRoutes,
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,

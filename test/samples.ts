@@ -214,6 +214,11 @@ export const calls: Calls = {
     { caso: 'export' },
   ],
   'GET /api/empresa/:org/funcionario': ['funcionario.ver', { query: page }, { caso: 'export' }],
+  'POST /api/empresa/:org/funcionario/todos': [
+    'funcionario.ver',
+    { body: () => ({ filtros: { pesquisa: 'pessoa' } }) },
+    { caso: 'by code', body: ({ empresa }) => ({ cds: [empresa.funcionarios.raiz] }) },
+  ],
   'GET /api/empresa/:org/funcionario/minificado': [
     ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
     { query: page },

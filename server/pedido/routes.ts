@@ -17,10 +17,12 @@ import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
 import { checkReposto } from './funcionario.ts'
 import { pedidosDeFuncionarios } from './kind.ts'
+import { todosRoutes } from './todos-routes.ts'
 
 type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 
 export function pedidoRoutes(app: App) {
+  todosRoutes(app)
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
     const { repetidos, ...feito } = await requestAdmissao(tx, askedBy(call), call.body)
     return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, feito)
