@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { anularAtoForm, atoReply, revisao, revisaoReply, vistos } from '../comum/todos.ts'
-import { date, messageReply, shortCode } from '../kit/fields.ts'
+import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
+import { saidasForm, transferenciasForm } from './forms.ts'
 
 const access = 'funcionario.editar'
 /** Typed by the user: how many people are sent. */
 const numero = z.int()
 
-export const saidasForm = z.strictObject({ pessoas: vistos, dt_inactiv: date })
-export const transferenciasForm = z.strictObject({
-  pessoas: vistos,
-  cd_organig: shortCode,
-  dt_ini_instit: date,
-})
+const saidas = z.extend(saidasForm, { pessoas: vistos })
+const transferencias = z.extend(transferenciasForm, { pessoas: vistos })
 
 export const reviewSaidas = route({
   method: 'POST',
@@ -20,7 +17,7 @@ export const reviewSaidas = route({
   access,
   resumo: 'Rever os pedidos de saída de vários funcionários',
   unkeyed: revisao,
-  body: saidasForm,
+  body: saidas,
   reply: revisaoReply,
 })
 
@@ -30,7 +27,7 @@ export const requestSaidas = route({
   path: '/api/empresa/:org/funcionario/pendente/saida/todos',
   access,
   resumo: 'Pedir a saída de vários funcionários',
-  body: z.extend(saidasForm, { numero }),
+  body: z.extend(saidas, { numero }),
   reply: atoReply,
 })
 
@@ -40,7 +37,7 @@ export const reviewTransferencias = route({
   access,
   resumo: 'Rever os pedidos de transferência de vários funcionários',
   unkeyed: revisao,
-  body: transferenciasForm,
+  body: transferencias,
   reply: revisaoReply,
 })
 
@@ -50,7 +47,7 @@ export const requestTransferencias = route({
   path: '/api/empresa/:org/funcionario/pendente/transferencia/todos',
   access,
   resumo: 'Pedir a transferência de vários funcionários',
-  body: z.extend(transferenciasForm, { numero }),
+  body: z.extend(transferencias, { numero }),
   reply: atoReply,
 })
 

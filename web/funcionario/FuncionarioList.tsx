@@ -24,7 +24,19 @@ export function FuncionarioList() {
       columns={colunasFuncionario}
       controls={{ organigrama: OrganigramaFilter }}
       exported={{ name: 'Funcionários', minimum: 2 }}
-      actions={<AddMenu />}
+      actions={
+        <>
+          {can(empresa, 'funcionario', 'editar') && (
+            <ButtonLink
+              to="/funcionario/escolher"
+              search={(old) => ({ ...old, pagina: undefined })}
+            >
+              Escolher vários
+            </ButtonLink>
+          )}
+          <AddMenu />
+        </>
+      }
       rows={{
         actions: { count: 3, Actions: FuncionarioActions },
         opens: {

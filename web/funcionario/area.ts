@@ -46,6 +46,13 @@ export const funcionario = {
       ],
     }),
     screen({
+      path: '/funcionario/escolher',
+      needs: 'funcionario.editar',
+      title: 'Escolher funcionários',
+      component: componentOf(() => import('./EscolherFuncionarios.tsx'), 'EscolherFuncionarios'),
+      ...listAddress(listFuncionarios, {}),
+    }),
+    screen({
       path: '/saude/pedido/marcacao',
       needs: 'funcionario.editar',
       title: 'Pedir marcação',
