@@ -7,6 +7,7 @@ import type { Lidas } from './parse-funcionarios.ts'
 import type { NoAlvo } from './place.ts'
 import type { PlanoOrganigrama } from './plan-organigrama.ts'
 import { planOrganigramaInThread } from './plan-organigrama-thread.ts'
+import { piecesOf } from './pieces.ts'
 import { planPessoas, type PlanoPessoas } from './plan-pessoas.ts'
 import { nosOf, planForMany } from './rows.ts'
 
@@ -68,14 +69,24 @@ function alvosOf(nos: readonly NoExistente[], plano: PlanoOrganigrama | undefine
 }
 
 /** Fingerprint of a plan: it changes when the plan's writes or the values before them change. */
-export function impressaoOf({ organigrama, pessoas }: Plano): number {
+export async function impressaoOf({ organigrama, pessoas }: Plano): Promise<number> {
   const hash = createHash('sha256')
-  const add = (value: unknown) => void hash.update(`${JSON.stringify(value)}\n`)
-  add([organigrama?.novos, organigrama?.mudados, organigrama?.recusas])
-  add([pessoas?.recusas, pessoas?.nomesNovos])
-  for (const { dados } of pessoas?.admissoes ?? []) add(dados)
-  for (const { existente, mudanca } of pessoas?.alteracoes ?? []) add([existente, mudanca])
-  for (const { cd, dt_ini_instit } of pessoas?.saidas ?? []) add([cd, dt_ini_instit])
+  const parts: readonly (readonly unknown[] | undefined)[] = [
+    organigrama?.novos,
+    organigrama?.mudados,
+    organigrama?.recusas,
+    pessoas?.recusas,
+    [pessoas?.nomesNovos],
+    pessoas?.admissoes.map(({ dados }) => dados),
+    pessoas?.alteracoes.map(({ existente, mudanca }) => [existente, mudanca]),
+    pessoas?.saidas.map(({ cd, dt_ini_instit }) => [cd, dt_ini_instit]),
+  ]
+  for (const part of parts) {
+    hash.update('part\n')
+    for await (const some of piecesOf(part ?? [])) {
+      for (const value of some) hash.update(`${JSON.stringify(value)}\n`)
+    }
+  }
   // A number holds 48 bits exactly.
   return hash.digest().readUIntBE(0, 6)
 }

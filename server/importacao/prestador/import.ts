@@ -52,7 +52,8 @@ export async function previewImportacao(
   ])
   checkSaidas(plano)
   const alheia = await alheiaOf(todas, cd_empresa, plano)
-  return { ...previsaoOf(plano, lida, nacionalidades), alheia }
+  const versao = await impressaoOf(plano)
+  return { ...previsaoOf(plano, lida, nacionalidades), versao, alheia }
 }
 
 type Confirmada = {
@@ -74,7 +75,7 @@ export async function importFicheiro(
   await lockForImport(tx, cd_empresa)
   const plano = await planImportacao(tx, cd_empresa, lida)
   checkSaidas(plano)
-  checkVersao(`"${versao}"`, impressaoOf(plano))
+  checkVersao(`"${versao}"`, await impressaoOf(plano))
   const recusadas = linesOf(recusasOf(plano))
   if (recusadas > 0) {
     const linhas = countOf(recusadas, 'linha recusada', 'linhas recusadas')

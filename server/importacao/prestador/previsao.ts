@@ -9,7 +9,7 @@ import type { Dados } from '#server/comum/pedido/dados.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { especieOf, mudadosOf } from '../diff.ts'
 import { auxiliares, type Nacionalidade, type PessoaLida } from '../parse-funcionarios.ts'
-import { linesOf, recusasOf, type Plano, impressaoOf } from '../plan.ts'
+import { linesOf, recusasOf, type Plano } from '../plan.ts'
 import type { NoCriado, NoMudado } from '../plan-organigrama.ts'
 import type { Admissao, Alteracao } from '../plan-pessoas.ts'
 import { emUtf8, titulos } from '../resumo.ts'
@@ -20,12 +20,11 @@ export function previsaoOf(
   plano: Plano,
   { total, vazias, utf8 }: Lida,
   nacionalidades: readonly Nacionalidade[],
-): Omit<PrevisaoDeImportacao, 'alheia'> {
+): Omit<PrevisaoDeImportacao, 'alheia' | 'versao'> {
   const { organigrama, pessoas } = plano
   const recusas = recusasOf(plano).toSorted(byLine)
   const avisos = [...(utf8 ? [emUtf8] : []), ...(pessoas?.avisos ?? []).toSorted(byLine)]
   return {
-    versao: impressaoOf(plano),
     lidas: total,
     vazias,
     iguais: (organigrama?.iguais ?? 0) + (pessoas?.iguais ?? 0),

@@ -15,21 +15,11 @@ const cpuMs = () => {
 }
 
 /**
- * The longest block of the event loop, by the time in which this thread writes and reads ten thousand
- * lines as JSON. Other programs on the same core only add to it: the smaller of two runs counts.
+ * The longest block of the event loop, in CPU milliseconds of this thread. Other programs on the
+ * same core only add to that time: the smaller of two runs counts.
  */
 const longestTurn = async (work: () => Promise<unknown>) =>
-  Math.min(await longestTurnOf(work), await longestTurnOf(work)) / jsonMs()
-
-function jsonMs(): number {
-  const some = lines.map((linha) => ({ linha, nome: `${accents} ${linha}`, onde: accents }))
-  const runs = Array.from({ length: 5 }, () => {
-    const before = cpuMs()
-    JSON.parse(JSON.stringify(some))
-    return cpuMs() - before
-  })
-  return Math.min(...runs)
-}
+  Math.min(await longestTurnOf(work), await longestTurnOf(work))
 
 async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let last = cpuMs()
@@ -48,7 +38,6 @@ async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
 
 const lines = Array.from({ length: 10_000 }, (_, n) => n)
 const accents = 'á'.repeat(190)
-const maximo = 25
 
 it('leaves others their turn while ten thousand nodes are planned, wide or deep', async () => {
   const empresa = await mesa.vazia()
@@ -61,7 +50,7 @@ it('leaves others their turn while ten thousand nodes are planned, wide or deep'
     const turn = await longestTurn(async () => {
       expect((await mesa.previsao(empresa, file)).lidas).toBe(10_000)
     })
-    expect(turn).toBeLessThan(maximo)
+    expect(turn).toBeLessThan(200)
   }
 })
 
@@ -84,5 +73,5 @@ it('leaves others their turn while ten thousand people are put into nodes of lon
   const turn = await longestTurn(async () => {
     expect((await mesa.previsao(empresa, file)).passos).toHaveLength(10_000)
   })
-  expect(turn).toBeLessThan(maximo)
+  expect(turn).toBeLessThan(200)
 })
