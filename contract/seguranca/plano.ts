@@ -1,24 +1,14 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { code, date, shortCode, shortCodeText } from '../kit/fields.ts'
+import { shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
+import { medidaEmAberto } from './medida.ts'
 
 /** With more open measures, a unit has to be chosen; of one unit, so many are listed. */
 export const maxNoPlano = 500
 
-const medida = z.object({
-  cd: code,
-  cd_organig: shortCode,
-  tarefa: z.string(),
-  risco_identific: z.string(),
-  medida: z.string(),
-  dt: date,
-  prazo: z.string(),
-  dias_expir: z.nullable(z.int()),
-  responsavel: z.nullable(z.string()),
-  previsto: z.nullable(date),
-  estad: z.string(),
-})
+const fora = { provis: true, cd_estad: true, organig: true, organig_acima: true } as const
+const medida = z.extend(z.omit(medidaEmAberto, fora), { cd_organig: shortCode })
 export type MedidaNoPlano = z.output<typeof medida>
 
 const unidade = z.object({ cd: shortCode, ...organig, total: z.int() })

@@ -14,12 +14,11 @@ import {
 } from '#contract/seguranca/prestador-listas.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
-import { porLer, type Leitor } from '#server/comum/pedido/respostas.ts'
+import { porLer, sobreMedidas, type Leitor } from '#server/comum/pedido/respostas.ts'
 import { piece, raw } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource, listSources } from '#server/kit/list/source.ts'
-import { sobreMedidas } from './passo-medida.ts'
 
 // Activities `a` and measures `m` stay at their first node.
 

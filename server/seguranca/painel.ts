@@ -4,9 +4,8 @@ import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
-import { countPorLer } from '#server/comum/pedido/respostas.ts'
+import { countPorLer, sobreMedidas } from '#server/comum/pedido/respostas.ts'
 import { medidaAberta, prazoExcedido } from './list.ts'
-import { sobreMedidas } from './passo-medida.ts'
 
 // The states are literals: a parameter would hide the partial index from a generic plan.
 

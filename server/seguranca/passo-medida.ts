@@ -12,12 +12,10 @@ import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { noteNova } from '#server/comum/pedido/respostas.ts'
+import { noteNova, sobreMedidas } from '#server/comum/pedido/respostas.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 const { aguardaVerificacao } = estadoMedida
-
-export const sobreMedidas = { tabela: piece`medida`, nele: piece`cd_medida` }
 
 export const semMedida = () => new Refusal(404, 'Esta medida não existe.')
 

@@ -9,7 +9,7 @@ import { readPlano } from '#contract/seguranca/plano.ts'
 import { readAtividade, readMedida } from '#contract/seguranca/detalhe.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
-import { noteLida } from '#server/comum/pedido/respostas.ts'
+import { noteLida, sobreMedidas } from '#server/comum/pedido/respostas.ts'
 import { piece } from '#server/db/sql.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Call } from '#server/kit/http/serve.ts'
@@ -20,7 +20,6 @@ import { anexoMedidaRoutes } from './anexo-medida-routes.ts'
 import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
-import { sobreMedidas } from './passo-medida.ts'
 import { planoDeMedidas } from './plano.ts'
 import { percursoMedidaRoutes } from './percurso-medida.ts'
 import { enterAnexos, readPedidoDeAtividade, requestAtividade } from './request.ts'
@@ -55,9 +54,10 @@ export function segurancaRoutes(app: App) {
     return { message }
   })
   serve(app, readMedida, async ({ db, scope, session, params }) => {
+    // before the reading: an answer that comes meanwhile stays unread
+    const nova = await noteLida({ db, scope, session }, sobreMedidas, params.id)
     const medida = await medidaDaEmpresa(db, scope, params.id)
     if (!medida) throw new Refusal(404, 'Medida não encontrada.')
-    const nova = await noteLida({ db, scope, session }, sobreMedidas, params.id)
     return { message: { ...medida, nova } }
   })
   serve(app, readPlano, async ({ db, scope, query: { unidade } }) => {

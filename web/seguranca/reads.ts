@@ -8,10 +8,10 @@ import { readAgain, useRead } from '#web/kit/call/read.ts'
 /** Reads a measure; its answers then count as read everywhere. */
 export function useMedida(asked: { path: { org: number; id: number } } | undefined) {
   const read = useRead(readMedida, asked)
-  const nova = read.data?.message.nova ?? false
+  const medida = read.data?.message
   useEffect(() => {
-    if (nova) void readAgain([listMedidas, readPainel])
-  }, [nova])
+    if (medida?.nova) void readAgain([listMedidas, readPainel])
+  }, [medida])
   return read
 }
 

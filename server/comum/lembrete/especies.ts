@@ -4,6 +4,7 @@ import type { CoisaLembrada } from '#contract/lembrete/lembrete.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { withinRamo } from '#server/comum/figuras.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import { sobreMedidas, type Assunto } from '#server/comum/pedido/respostas.ts'
 import { piece, raw, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
@@ -128,20 +129,29 @@ const filas = {
   agenda: ['Pedidos da agenda', 'saude.ver'],
 } as const satisfies Record<ListaDePedidos, readonly [string, Direito]>
 
-/** Answers that the account itself has not opened. */
-const porLer = (fila: ListaDePedidos): TipoLembrete => ({
-  nome: `${filas[fila][0]}: respostas por ler`,
+type Respondida = Pick<TipoLembrete, 'lista' | 'direito'> & { em: string }
+
+/** Answers that the account itself has not opened; `onde` narrows them by columns of `p`. */
+const porLer = (
+  { lista, direito, em }: Respondida,
+  { tabela, nele }: Assunto,
+  onde = piece`true`,
+): TipoLembrete => ({
+  nome: `${lista}: respostas por ler`,
   frase: ['resposta por ler', 'respostas por ler'],
-  lista: filas[fila][0],
-  pagina: () => `${paginasDosPedidos[fila]}?resposta=nova`,
-  direito: filas[fila][1],
+  lista,
+  pagina: () => `${em}?resposta=nova`,
+  direito,
   repete: 3,
   devidas: ({ scope, hoje, cd_utilizador }) => piece`
     select p.cd, p.cd_organig from resposta_nova r
-    join ${sobre[fila].tabela} p on p.cd_empresa = ${scope.cd_empresa} and p.cd = r.${sobre[fila].nele}
+    join ${tabela} p on p.cd_empresa = ${scope.cd_empresa} and p.cd = r.${nele}
     where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${cd_utilizador}
-      and r.sai_em < ${hoje}::date and ${withinRamo(scope, piece`p`)}`,
+      and r.sai_em < ${hoje}::date and ${onde} and ${withinRamo(scope, piece`p`)}`,
 })
+
+const porLerNa = (fila: ListaDePedidos, [lista, direito] = filas[fila]) =>
+  porLer({ lista, direito, em: paginasDosPedidos[fila] }, sobre[fila])
 
 const aEspera = (fila: ListaDePedidos): TipoLembrete => ({
   nome: `${filas[fila][0]}: à espera do prestador`,
@@ -206,19 +216,11 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
     },
     ({ hoje }) => piece`m.dt_prazo < ${hoje}::date`,
   ),
-  respostas_medida: {
-    nome: 'Medidas: respostas por ler',
-    frase: ['resposta sobre uma medida por ler', 'respostas sobre medidas por ler'],
-    lista: 'Medidas',
-    pagina: () => '/seguranca/medidas?resposta=nova',
-    direito: 'seguranca.ver',
-    repete: 3,
-    devidas: ({ scope, hoje, cd_utilizador }) => piece`
-      select m.cd, m.cd_organig from resposta_nova r
-      join medida m on m.cd_empresa = ${scope.cd_empresa} and m.cd = r.cd_medida
-      where r.cd_empresa = ${scope.cd_empresa} and r.cd_utilizador = ${cd_utilizador}
-        and r.sai_em < ${hoje}::date and m.cd_estad <> 99 and ${withinRamo(scope, piece`m`)}`,
-  },
+  respostas_medida: porLer(
+    { lista: 'Medidas', direito: 'seguranca.ver', em: '/seguranca/medidas' },
+    sobreMedidas,
+    piece`p.cd_estad <> 99`,
+  ),
   medidas_breve: medidas(
     {
       nome: 'Medidas cujo prazo está a acabar',
@@ -241,9 +243,9 @@ export const tiposLembrete: Readonly<Record<string, TipoLembrete>> = {
   documentos_7: documentosAExpirar('expira_7', 7),
   documentos_30: documentosAExpirar('expira_30', 14),
   documentos_90: documentosAExpirar('expira_90', 60),
-  respostas_funcionario: porLer('funcionario'),
-  respostas_registo: porLer('registo'),
-  respostas_agenda: porLer('agenda'),
+  respostas_funcionario: porLerNa('funcionario'),
+  respostas_registo: porLerNa('registo'),
+  respostas_agenda: porLerNa('agenda'),
   espera_funcionario: aEspera('funcionario'),
   espera_registo: aEspera('registo'),
   espera_agenda: aEspera('agenda'),

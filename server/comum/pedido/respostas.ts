@@ -8,7 +8,9 @@ import { aoSair } from '../correio/retidos.ts'
 import type { Especie } from './especie.ts'
 
 /** What an answer may be about: a kind of request, or a measure. */
-type Assunto = Pick<Especie, 'nele'>
+export type Assunto = Pick<Especie, 'tabela' | 'nele'>
+
+export const sobreMedidas: Assunto = { tabela: piece`medida`, nele: piece`cd_medida` }
 
 type Nova = { chave: Chave; quem: readonly number[]; retida?: boolean }
 
@@ -65,7 +67,7 @@ export async function noteLida(
 /** Requests or measures (alias `p`) with news the caller has not read. */
 export async function countPorLer(
   { db, scope, session }: Leitor & { db: Db },
-  { tabela, nele }: Assunto & Pick<Especie, 'tabela'>,
+  { tabela, nele }: Assunto,
   onde = piece`true`,
 ): Promise<Figura> {
   const row = await db.one<Figura>(sql`

@@ -37,10 +37,11 @@ export function servePedidos<Lido extends Lida>(
 ) {
   serveList(app, list)
   serve(app, calls.read, async (call) => {
+    // before the reading: an answer that comes meanwhile stays unread
+    await noteLida(call, kind, call.params.id)
     const found = await pedidoOf<Lido>(call.db, kind, { scope: call.scope, id: call.params.id })
     if (!found) return { message: null }
     await note?.(call, found)
-    await noteLida(call, kind, found.cd)
     const pedido = { ...found, pode_comentar: podeComentar(kind, found, call) }
     return answer?.(pedido) ?? { message: pedido }
   })
