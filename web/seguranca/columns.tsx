@@ -71,7 +71,7 @@ export const [colunasMedida, colunasMedidaPrestador] = columnsOfBoth(
       only: 'empresa',
     },
     { ...estad, only: 'todas' },
-    { ...estad, below: ({ nova }) => (nova ? 'Resposta por ler' : null), only: 'empresa' },
+    { ...estad, width: '9.5em', below: ({ nova }) => (nova ? 'Por ler' : null), only: 'empresa' },
     {
       key: 'responsavel',
       label: 'Responsável, previsto',
