@@ -41,6 +41,22 @@ describe('a request that was taken back', () => {
     expect((await desk.accept(cd)).statusCode).toBe(200)
   })
 
+  it('by an Apto whose answers were of no measures comes back with who has not read it', async () => {
+    const cd = await pedidoAberto(house.db, house.world.a)
+    await house.db.rows(sql`
+      insert into resposta_nova (cd_empresa, cd_utilizador, cd_pedido)
+      values (${house.world.a.nos.raiz}, ${house.world.a.residente.cd}, ${cd})`)
+    await desk.remove(cd)
+    await house.db.rows(sql`
+      update pedido_retirado r set juntos = jsonb_set(r.juntos, '{resposta_nova}', (
+        select jsonb_agg(x - 'cd_medida')
+        from jsonb_array_elements(r.juntos -> 'resposta_nova') x))
+      where r.cd_pedido = ${cd}`)
+    expect((await desk.restore(cd)).statusCode).toBe(200)
+    const unread = await house.db.rows(sql`select from resposta_nova where cd_pedido = ${cd}`)
+    expect(unread).toHaveLength(1)
+  })
+
   it('stays away after ten minutes, and is forgotten then', async () => {
     const [late, young] = [
       await pedidoAberto(house.db, house.world.a),
