@@ -25,7 +25,7 @@ export const importacaoCalls = {
       antes: async (db, asked) => {
         const { bytes, body } = ficheiro()
         const entrada = { organigrama: lerNos(bytes), dt_saida: null }
-        const versao = impressaoOf(await planImportacao(db, asked.empresa.nos.raiz, entrada))
+        const versao = await impressaoOf(await planImportacao(db, asked.empresa.nos.raiz, entrada))
         return { params: daEmpresa(asked), body: { ...body, versao } }
       },
     },
