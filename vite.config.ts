@@ -28,6 +28,12 @@ const groups = [
     priority: 1,
   },
   { name: 'kit', test: /\/web\/kit\//u, minShareCount: 8 },
+  // What the figures of a company and of the provider are drawn by.
+  {
+    name: 'figuras',
+    test: /\/(?:web\/indicador\/(?:Excel|Formulas|Paginas|Parte|quadro|Tabela)|contract\/indicador\/(?:indices|ocultar))/u,
+    minShareCount: 2,
+  },
   { name: 'icones', test: /\/lucide\//u, minShareCount: 3 },
 ]
 
@@ -42,6 +48,8 @@ export default defineConfig({
     weight({
       first: { limit: 135_000, screens: first },
       screen: { limit: 70_000, files: 60 },
+      // an operator could not mend it: only the checks refuse
+      refuses: process.env['PESO_OBRIGATORIO'] !== undefined,
       last: 'dist/carga.json',
     }),
     preload(),

@@ -1,6 +1,7 @@
 // The figures of bench/README.md: `npm run bench`. Compare only ratios of one run.
 // `-- --listas` measures the lists alone; `--funcionarios 5000` makes a short trial.
 // `--distante` prints the requests over a slow network.
+// `--pasta` prints the memory of the inspector's folder of the company of BENCH_DATABASE_URL.
 // `--microssegundos` prints where the time of a list page goes.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -26,6 +27,7 @@ import { benchList } from './list.ts'
 import { printMicrossegundos } from './microssegundos.ts'
 import { benchPainel } from './painel.ts'
 import { startPortal } from './portal.ts'
+import { benchPasta } from './pasta.ts'
 import { benchPressure } from './pressure.ts'
 import { benchRecuperacao } from './recuperacao.ts'
 import { benchSession } from './session.ts'
@@ -38,6 +40,7 @@ const { values: asked } = parseArgs({
   options: {
     listas: { type: 'boolean', default: false },
     distante: { type: 'boolean', default: false },
+    pasta: { type: 'boolean', default: false },
     microssegundos: { type: 'boolean', default: false },
     funcionarios: { type: 'string', default: '1000000' },
   },
@@ -53,6 +56,7 @@ const engine = await openEngine({
 })
 try {
   if (asked.distante) await printDistante(engine.url)
+  else if (asked.pasta) await tellPasta()
   else if (asked.microssegundos) await tellMicrossegundos()
   else await measure()
 } finally {
@@ -69,6 +73,17 @@ async function measure() {
   const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
   // The figures of a short trial mean nothing.
   if (Number(asked.funcionarios) >= 100_000) keepRun(machine, rows, { whole: !asked.listas })
+}
+
+async function tellPasta() {
+  const url = given()
+  if (url === undefined) throw new Error('BENCH_DATABASE_URL names no database')
+  const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: join(folder, 'pasta') })
+  try {
+    tell(await benchPasta(portal, url))
+  } finally {
+    await portal.stop()
+  }
 }
 
 async function tellMicrossegundos() {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { organig } from './comum/organig.ts'
-import { code, moment } from './kit/fields.ts'
+import { moment, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 const figura = z.object({
@@ -17,25 +16,26 @@ export const readPainel = route({
   reply: z.object({ message: z.record(z.string(), figura) }),
 })
 
-const urgente = z.object({
-  cd: code,
-  nome: z.string(),
-  num_mecan: z.nullable(z.string()),
-  ...organig,
-  /** days since expiry, negative while valid; null without an exam */
-  dias_expir: z.nullable(z.int()),
+const dosMeses = z.array(z.int())
+
+const expiracoes = z.object({
+  /** of today's month only the days that are left */
+  meses: z.array(z.object({ de: z.string(), ate: z.string() })),
+  /** the own node alone, and each branch just below it, if an exam of theirs expires */
+  unidades: z.array(
+    z.object({ cd: shortCode, nome: z.string(), propria: z.boolean(), totais: dosMeses }),
+  ),
 })
-export type Urgente = z.output<typeof urgente>
+export type Expiracoes = z.output<typeof expiracoes>
 
-export const maisUrgentes = 5
+export const mesesAVer = 6
 
-/** Without a booking: expired first, then missing, then expiring exams. */
-export const listUrgentes = route({
+export const readExpiracoes = route({
   method: 'GET',
-  path: '/api/empresa/:org/painel/urgente',
+  path: '/api/empresa/:org/painel/expiracao',
   access: 'funcionario.ver',
-  resumo: 'Funcionários mais urgentes',
-  reply: z.object({ message: z.array(urgente) }),
+  resumo: 'Exames que expiram nos próximos meses, por mês e unidade',
+  reply: z.object({ message: expiracoes }),
 })
 
-export const painelRoutes = [readPainel, listUrgentes] as const
+export const painelRoutes = [readPainel, readExpiracoes] as const

@@ -24,10 +24,16 @@ import { empresaRoutes } from './empresa/empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario/funcionario.ts'
+import { funcionarioTodosRoutes } from './funcionario/todos.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { readIndicadores } from './indicador/acidentes.ts'
+import { readIndicadoresDeMedidas } from './indicador/medidas.ts'
+import { readIndicadoresDePedidos } from './indicador/pedidos.ts'
+import { readIndicadoresDeSaude } from './indicador/saude.ts'
+import { relatorioUnicoRoutes } from './relatorio-unico/relatorio.ts'
 import { horasRoutes } from './indicador/horas.ts'
+import { indicadorPrestadorCalls } from './indicador/prestador.ts'
 import { inicioRoutes } from './inicio.ts'
 import { lembreteRoutes } from './lembrete/lembrete.ts'
 import { lembretePrestadorRoutes } from './lembrete/prestador.ts'
@@ -36,12 +42,16 @@ import { fatorRoutes } from './fator/fator.ts'
 import { fatorPrestadorRoutes } from './fator/prestador.ts'
 import { organigramaRoutes } from './organigrama/organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
-import { pedidoRoutes } from './pedido/pedido.ts'
+import { pedidoRoutes } from './pedido/chamadas.ts'
 import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
+import { pedidoTodosRoutes } from './pedido/todos.ts'
+import { pedidoSaudeTodosRoutes } from './saude/pedido/todos.ts'
 import { pedidoPrestadorRoutes, correcaoRoutes } from './pedido/prestador.ts'
 import { estadoRoutes } from './estado.ts'
+import { listUrgentes } from './painel-urgentes.ts'
+import { readVisita } from './painel-visita.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo/registo.ts'
@@ -50,6 +60,7 @@ import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador/utilizador.ts'
+import { pastaRoutes } from './pasta/pasta.ts'
 import { vistaRoutes } from './vista/vista.ts'
 import { vistaPrestadorRoutes } from './vista/prestador.ts'
 import { declareCalls, type Route } from './kit/route.ts'
@@ -63,6 +74,8 @@ export const allRoutes = declareCalls([
   ...chavePrestadorRoutes,
   ...empresaRoutes,
   ...painelRoutes,
+  listUrgentes,
+  readVisita,
   ...estadoRoutes,
   ...vistaRoutes,
   ...vistaPrestadorRoutes,
@@ -79,6 +92,7 @@ export const allRoutes = declareCalls([
   ...lembreteRoutes,
   ...lembretePrestadorRoutes,
   ...funcionarioRoutes,
+  ...funcionarioTodosRoutes,
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,
   ...deverRoutes,
@@ -91,6 +105,8 @@ export const allRoutes = declareCalls([
   ...auxiliarPrestadorRoutes,
   ...horarioRoutes,
   ...pedidoRoutes,
+  ...pedidoTodosRoutes,
+  ...pedidoSaudeTodosRoutes,
   ...duplicadoRoutes,
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
@@ -100,7 +116,13 @@ export const allRoutes = declareCalls([
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...horasRoutes,
+  ...indicadorPrestadorCalls,
   readIndicadores,
+  readIndicadoresDeSaude,
+  readIndicadoresDeMedidas,
+  ...Object.values(readIndicadoresDePedidos),
+  ...pastaRoutes,
+  ...relatorioUnicoRoutes,
   ...prestadorRoutes,
   ...inicioRoutes,
   ...cargoRoutes,

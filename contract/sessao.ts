@@ -47,6 +47,16 @@ export const readSessao = route({
   reply: z.object({ utilizador: utilizadorAtual, avatar, acessos: z.nullable(z.array(acesso)) }),
 })
 
+/** Of this session alone: drafts of a browser are sealed by it, and opened by nobody afterwards. */
+export const readChaveDeRascunho = route({
+  method: 'GET',
+  path: '/api/sessao/rascunho',
+  access: 'sessao',
+  resumo: 'Chave com que a sessão cifra rascunhos no navegador',
+  /** 32 bytes in base64 */
+  reply: z.object({ chave: z.string() }),
+})
+
 const sessaoAberta = z.object({
   cd: code,
   esta: z.boolean(),
@@ -116,6 +126,7 @@ export const sessaoRoutes = [
   login,
   logout,
   readSessao,
+  readChaveDeRascunho,
   listSessoes,
   endSessaoAberta,
   endOutrasSessoes,

@@ -76,6 +76,15 @@ const juntos: readonly Junto[] = [
     raiz: true,
     renovado: null,
   },
+  {
+    especie: 'consulta',
+    titulo: 'Consulta aos trabalhadores',
+    fim: 210,
+    quem: 'Ana Administradora',
+    nota: null,
+    raiz: true,
+    renovado: 2,
+  },
 ]
 
 type Chave = { cd_empresa: number; cd: number }

@@ -18,6 +18,7 @@ import { readCatalogo } from './catalogo.ts'
 import { fillDocumentos } from './documentos.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
+import { fillEstabelecimentos } from './estabelecimentos.ts'
 import { fillHoras } from './horas.ts'
 import { fillHorarios } from './horarios.ts'
 import { fillLembretes } from './lembretes.ts'
@@ -85,6 +86,7 @@ async function fill(db: Db, progress: Progress) {
     await fillAcidentes(db, lugar.cd, { total, hoje: mundo.hoje })
     await fillSeguranca(db, lugar.cd, { ...mundo, total, index })
     await fillDocumentos(db, lugar.cd, mundo.hoje)
+    await fillEstabelecimentos(db, lugar.cd)
     await fillHoras(db, lugar.cd, { hoje: mundo.hoje, autor: await contaOf(db, 'rh@demo.example') })
     await fillLembretes(db, lugar.cd)
   }

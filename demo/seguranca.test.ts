@@ -121,7 +121,7 @@ test('both companies have documents of every kind, in every state, with what was
              and bool_or(dt_fim > current_date + 30) as estados
     from documento m group by cd_empresa`)
   expect(rows).toEqual([
-    { especies: 5, antes: 4, sem: 2, estados: true },
-    { especies: 5, antes: 4, sem: 2, estados: true },
+    { especies: 6, antes: 6, sem: 2, estados: true },
+    { especies: 6, antes: 6, sem: 2, estados: true },
   ])
 })

@@ -196,6 +196,6 @@ test('an accident in the Azores names the authority there', async ({ page, anoth
   await page.getByLabel('Data', { exact: true }).fill(dayAhead(0))
   await page.getByLabel('Hora', { exact: true }).fill('00:01')
   await page.getByRole('radio', { name: 'Mortal', exact: true }).check()
-  await expect(page.getByText('Comunicação à IRT dos Açores')).toBeVisible()
+  await expect(page.getByText(/^À IRT dos Açores: até/u)).toBeVisible()
   await looksWell(page, 'acidente-nos-acores')
 })

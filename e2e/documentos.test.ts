@@ -82,6 +82,7 @@ test('the line of the dashboard opens what it counts, and the file says the stat
   page,
 }) => {
   await resume(page, 'admin@demo.example', '/')
+  await page.getByRole('main').locator('details > summary').first().click()
   await page.getByRole('link', { name: /documentos? expirados?/u }).click()
   await expect(page).toHaveURL(/\/seguranca\/documento\?estado=expirado/u)
   await expect(row(page, 'Verificação dos extintores')).toContainText('Expirou há 12 dias')

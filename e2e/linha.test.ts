@@ -148,6 +148,9 @@ test('without a network what is pressed says so, and nothing fails unheard', asy
   const network = await networkOf(page)
   await resume(page, 'admin@demo.example', '/saude/exame')
   await expect(page.locator('tbody th')).toHaveCount(10)
+  // the choices come once the list is complete
+  const choice = page.getByRole('menuitem', { name: 'Todos em Excel', includeHidden: true })
+  await expect(choice).toHaveCount(1)
   await network.cut()
   await page.route('**/assets/*.js', (route) => route.abort())
   const told = page.getByText('Sem ligação ao servidor')

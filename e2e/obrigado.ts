@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
 import { createRaiz } from '#server/comum/organigramas.ts'
-import { connectOwner, type Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
+import { asOwner } from './as-owner.ts'
 import { newEmail } from './contas.ts'
 import { ownPassword } from './invite.ts'
-import { ownerUrlFile } from './kit.ts'
-
-async function asOwner<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  while (!existsSync(ownerUrlFile)) await sleep(50)
-  const { db, end } = connectOwner(readFileSync(ownerUrlFile, 'utf8'))
-  try {
-    return await work(db)
-  } finally {
-    await end()
-  }
-}
 
 /** A member of a company of its own, which demands a factor of everybody. */
 export async function makeObrigado() {

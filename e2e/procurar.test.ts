@@ -18,7 +18,7 @@ test('Ctrl-K leads to screens and actions by part of their name', async ({ page 
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('pedidos')
-  await expect(options(page)).toHaveText([/^Pedidos pendentes/u])
+  await expect(options(page)).toHaveText([/^Pedidos pendentes/u, /^Indicadores de pedidos/u])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/pendente/funcionario')
 

@@ -28,15 +28,19 @@ const areas = [
   { nome: "of the provider's", screens: provider, enter: beAsPrestador },
 ]
 
+// Each walk takes every other screen, which keeps it well below the limit of a test.
+const walks = looks.flatMap((look) => [0, 1].map((half) => ({ ...look, half })))
+
 for (const { nome, screens, enter } of areas) {
-  for (const { name, viewport } of looks) {
-    test(`no screen ${nome} moves what is seen of it as it comes: ${name}`, async ({
+  for (const { name, viewport, half } of walks) {
+    test(`no screen ${nome} moves what is seen of it as it comes: ${name}, half ${half + 1}`, async ({
       page,
       context,
     }) => {
       await beAs(page, 'admin@demo.example')
-      const left = addressesOf(screens, await codesOf(page))
-      expect(left.length).toBeGreaterThan(20)
+      const all = addressesOf(screens, await codesOf(page))
+      const left = all.filter((_, index) => index % 2 === half)
+      expect(left.length).toBeGreaterThan(10)
       await enter(page)
       await bringNothing(context)
       await context.addInitScript(observe, name === 'desktop')
@@ -54,7 +58,7 @@ for (const { nome, screens, enter } of areas) {
       // Two pages walk in parallel.
       await Promise.all([walk(page), walk(await context.newPage())])
       expect(moved).toEqual([])
-      expect(waited, 'screens whose places were seen before they were filled').toBeGreaterThan(10)
+      expect(waited, 'screens whose places were seen before they were filled').toBeGreaterThan(5)
     })
   }
 }

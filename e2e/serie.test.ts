@@ -233,11 +233,16 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   const review = page.getByRole('dialog', { name: 'Rever antes de enviar' })
   await expect(review).toBeVisible()
   const left = review.getByRole('checkbox', { checked: false })
-  while ((await left.count()) > 0) {
-    await left.first().focus()
-    await page.keyboard.press('Space')
-  }
-  await review.getByRole('button', { name: /^Enviar 2/u }).focus()
+  const enviar = review.getByRole('button', { name: /^Enviar 2/u })
+  // warnings come once the rows were checked
+  await expect(async () => {
+    while ((await left.count()) > 0) {
+      await left.first().focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(enviar).toBeEnabled({ timeout: 500 })
+  }).toPass()
+  await enviar.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 pedidos de admissão enviados com sucesso.')).toBeVisible()
 })

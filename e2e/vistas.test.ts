@@ -42,7 +42,7 @@ test('a view is kept with its filters and order, opened from the menu, changed a
   await beSomebody(page)
   await openAt(page, lista)
   await menu(page).click()
-  await expect(page.getByText('Escolha filtros ou uma ordem')).toBeVisible()
+  await expect(page.getByText('Escolha filtros, colunas ou uma ordem')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await openAt(page, `${lista}?pesquisa=a&desde=2020-01-01&ordenacao=autor.des`)
@@ -104,21 +104,20 @@ test('a list opens with the view that was said, and an address that says more go
   await expect(page.getByRole('textbox', { name: 'Desde' })).toHaveValue('')
 })
 
-test('a view whose branch, filter and order are gone opens with what is left, and says what is missing', async ({
+test('a view whose branch and column are gone opens with what is left, and says what is missing', async ({
   page,
 }) => {
   await beSomebody(page)
   await page.goto(lista)
-  const endereco = '?organigrama=999999&desde=2021-01-01&estado=1&ordenacao=salario.asc'
-  const vista = { lista, nome: 'Antiga', endereco, inicial: false }
+  const endereco = '?organigrama=999999&desde=2021-01-01&col=autor.cd'
+  const chamada = '/api/empresa/:org/registo'
+  const vista = { lista, chamada, nome: 'Antiga', endereco, inicial: false }
   await send(page, 'POST', '/api/vista', vista)
   await openAt(page, lista)
   await menu(page).click()
   await page.getByRole('menuitemradio', { name: 'Antiga' }).click()
-  await expect(
-    page.getByText(/^A vista «Antiga» abriu sem a unidade, o filtro estado, a ordem/u),
-  ).toBeVisible()
-  await expect(page).toHaveURL(`${lista}?desde=2021-01-01`)
+  await expect(page.getByText(/^A vista «Antiga» abriu sem a unidade, uma coluna:/u)).toBeVisible()
+  await expect(page).toHaveURL(`${lista}?col=autor&desde=2021-01-01`)
   await expect(rows(page).first()).toBeVisible()
 })
 

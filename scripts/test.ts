@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../test/browser.ts'
 import { findPostgres } from '../test/postgres.ts'
 import { readPlaywright, readVitest, type Report } from './report.ts'
-import { bin, build, checks, heading, runAbreast, type Done } from './steps.ts'
+import { bin, build, checks, heading, lintOf, runAbreast, type Done } from './steps.ts'
 
 const words = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
@@ -17,7 +17,7 @@ const reports: Report[] = []
 try {
   const journeys = hasJourneys()
   // the server's tests of its pages look at the build too
-  const steps = [...(words.length === 0 ? checks : []), ...(journeys ? [build] : [])]
+  const steps = [...(words.length === 0 ? [lintOf(), ...checks] : []), ...(journeys ? [build] : [])]
   reports.push(...(await runAbreast(steps)).map(reportOf))
   runUnits()
   if (journeys) runJourneys()

@@ -45,29 +45,48 @@ import { metricsRoutes } from './maquina/metrics.ts'
 import { checkReady } from './maquina/rows.ts'
 import { indicadorPrestadorRoutes } from './indicador/prestador/routes.ts'
 import { indicadorRoutes } from './indicador/routes.ts'
+import { relatorioUnicoPrestadorRoutes } from './relatorio-unico/prestador/routes.ts'
+import { relatorioUnicoRoutes } from './relatorio-unico/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
 import { estadoRoutes } from './estado/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
-import { estadoAcidentes, figurasAcidente } from './acidente/painel.ts'
-import { estadoDeveres, figurasDever } from './dever/painel.ts'
-import { figurasDocumento } from './documento/painel.ts'
+import {
+  estadoAcidentes,
+  figurasAcidente,
+  novidadesAcidente,
+  urgenciasAcidente,
+} from './acidente/painel.ts'
+import { estadoDeveres, figurasDever, urgenciasDever } from './dever/painel.ts'
+import { figurasDocumento, novidadesDocumento, urgenciasDocumento } from './documento/painel.ts'
 import { documentoPrestadorRoutes } from './documento/prestador/routes.ts'
 import { documentoRoutes } from './documento/routes.ts'
-import { estadoExames, figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
-import { estadoPedidos, figurasPedido } from './pedido/painel.ts'
-import { figurasSaude } from './saude/painel.ts'
+import {
+  estadoExames,
+  expiracoesOf,
+  figurasFuncionario,
+  novidadesFuncionario,
+  urgenciasFuncionario,
+} from './funcionario/painel.ts'
+import { estadoPedidos, figurasPedido, novidadesPedido, urgenciasPedido } from './pedido/painel.ts'
+import { figurasSaude, novidadesSaude, urgenciasSaude } from './saude/painel.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
 import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
-import { estadoMedidas, figurasSeguranca } from './seguranca/painel.ts'
+import {
+  estadoMedidas,
+  figurasSeguranca,
+  novidadesSeguranca,
+  urgenciasSeguranca,
+} from './seguranca/painel.ts'
 import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
+import { pastaRoutes } from './pasta/routes.ts'
 import { vistaRoutes } from './vista/routes.ts'
 
 type Options = {
@@ -161,16 +180,36 @@ export async function createApp(
       ...figurasAcidente,
       figurasPedido,
     ],
-    urgentes: urgentesOf,
+    urgencias: [
+      ...urgenciasAcidente,
+      urgenciasFuncionario,
+      urgenciasDever,
+      urgenciasSeguranca,
+      urgenciasDocumento,
+      urgenciasPedido,
+      urgenciasSaude,
+    ],
+    novidades: [
+      novidadesPedido,
+      novidadesAcidente,
+      novidadesSaude,
+      novidadesSeguranca,
+      novidadesDocumento,
+      novidadesFuncionario,
+    ],
+    expiracoes: expiracoesOf,
   })
   estadoRoutes(app, [estadoExames, estadoDeveres, estadoAcidentes, estadoMedidas, estadoPedidos])
   organigramaRoutes(app)
   indicadorRoutes(app)
   indicadorPrestadorRoutes(app)
+  relatorioUnicoRoutes(app)
+  relatorioUnicoPrestadorRoutes(app)
   importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)
   lembreteRoutes(app)
+  pastaRoutes(app)
   vistaRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)

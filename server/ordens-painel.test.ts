@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { figurasAcidente } from '#server/acidente/painel.ts'
+import { figurasAcidente, urgenciasAcidente } from '#server/acidente/painel.ts'
 import { readConfig } from '#server/config.ts'
-import { figurasDocumento } from '#server/documento/painel.ts'
-import { figurasFuncionario } from '#server/funcionario/painel.ts'
-import { figurasSaude } from '#server/saude/painel.ts'
-import { figurasSeguranca } from '#server/seguranca/painel.ts'
+import { urgenciasDever } from '#server/dever/painel.ts'
+import { figurasDocumento, urgenciasDocumento } from '#server/documento/painel.ts'
+import { figurasFuncionario, urgenciasFuncionario } from '#server/funcionario/painel.ts'
+import { figurasSaude, urgenciasSaude } from '#server/saude/painel.ts'
+import { figurasSeguranca, urgenciasSeguranca } from '#server/seguranca/painel.ts'
 import { openHouse } from '#test/house.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'
@@ -43,10 +44,34 @@ it('the nodes of a branch are asked for once by what the dashboard counts', asyn
     }
   })
   expect(plans.length).toBeGreaterThan(8)
+  expectHashed(plans)
+})
+
+it('and so they are by what finds the most urgent rows', async () => {
+  const { raiz, sul } = house.world.a.nos
+  const plans: Plan[] = []
+  await house.database.cliente(raiz).transaction(async (db) => {
+    const scope = { ...scopeOfAll(raiz), org: sul }
+    for (const { find } of [
+      ...urgenciasAcidente,
+      urgenciasFuncionario,
+      urgenciasDever,
+      urgenciasSaude,
+      urgenciasSeguranca,
+      urgenciasDocumento,
+    ]) {
+      await find({ db: explaining(db, plans), scope, session: ninguem, config: readConfig({}) })
+    }
+  })
+  expect(plans.length).toBeGreaterThan(14)
+  expectHashed(plans)
+})
+
+function expectHashed(plans: readonly Plan[]) {
   for (const plan of plans) {
     const filters = nodesOf(plan).map((node) => node.Filter ?? node['Join Filter'] ?? '')
     expect(filters.join()).toMatch(/hashed SubPlan/u)
   }
-})
+}
 
 // Rare values use an index; frequent ones are counted without reading rows.

@@ -32,6 +32,8 @@ export type Holds<Row extends ListedRow, Values, Sort extends string, Key extend
     digits?: string
     /** whether a number also finds the row of that code */
     number?: boolean
+    /** the row of that employee's number does not go first: its table is joined over all companies */
+    far?: true
   }
 }
 
@@ -117,13 +119,23 @@ export function listHolds<
             (/^\d+$/u.test(word) && digitsOf(row).includes(word)),
         ) ||
         (search.number === true && pesquisa.replace(/^n\.º /u, '') === String(row.cd))
+      const byNumber = !search.far && list.sortable.some((key) => key === 'num_mecan')
+      const isNamed = (row: Row, pesquisa: string) => {
+        const figures = /^(?:n\.º )?(\d+)$/u.exec(pesquisa)?.[1]
+        if (figures === undefined) return false
+        if (search.number === true && figures === String(row.cd)) return true
+        const num = textOf(new Map<string, unknown>(Object.entries(row)).get('num_mecan'))
+        return byNumber && num !== '' && num.padStart(20, '0') === figures.padStart(20, '0')
+      }
       const [any] = rows.slice(-1)
       const numbers = search.number ? [`${any?.cd}`, `n.º ${any?.cd}`] : []
       const finds = [...search.finds, ...numbers]
       for (const pesquisa of [...finds, 'nada assim', '100%certo', 'I_is', '\\']) {
         const wanted = rows.filter((row) => found(row, pesquisa))
         expect([pesquisa, wanted.length > 0]).toEqual([pesquisa, finds.includes(pesquisa)])
-        await expectRows({ pesquisa }, wanted)
+        const first = wanted.filter((row) => isNamed(row, pesquisa))
+        const others = wanted.filter((row) => !isNamed(row, pesquisa))
+        await expectRows({ pesquisa }, [...first, ...others])
       }
       await expectRows({ pesquisa: ' ' }, rows)
       expect(await ask({ pesquisa: 'nada assim', pagina: '3', quantidade: '10' })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allRoutes } from '#contract/routes.ts'
-import { linhaDaSerie } from '#contract/pedido/pedido.ts'
+import { linhaDaSerie } from '#contract/pedido/chamadas.ts'
 import { maybe, text, chosenOf } from '#contract/kit/fields.ts'
 import { fieldsOf, isOptional, leavesOf } from './schemas.ts'
 import { keyOf } from './request.ts'

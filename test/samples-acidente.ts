@@ -76,8 +76,13 @@ export const acidenteCalls = {
   'POST /api/empresa/:org/acidente/:id/anexo': [
     'acidente.criar',
     { ...aceite, body: () => ({ nome_fich: 'participacao.pdf', anexString: documento }) },
+    {
+      ...aberto,
+      caso: 'while it waits',
+      body: () => ({ nome_fich: 'lugar.pdf', anexString: documento }),
+    },
   ],
-  'GET /api/empresa/:org/acidente/anexo/:id': ['acidente.ver', anexo],
+  'GET /api/empresa/:org/acidente/anexo/:id': [['acidente.ver', 'pendente.ver'], anexo],
   'DELETE /api/empresa/:org/acidente/anexo/:id': ['acidente.criar', anexo],
   'GET /api/acidente/tipo': [{ alguma: ['acidente.ver', 'pendente.ver'] }],
   'GET /api/prestador/acidente/pendente': [

@@ -1,6 +1,7 @@
 import { marcada, pedidoSaudeAberto, pedidoSaudeRetirado, porExaminar } from './pedidos-saude.ts'
 import { deSaude } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
+import { atoDeSaudeAberto, vistosDe } from './todos.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
 const quemPede = { todas: ['saude.ver', 'funcionario.editar'] } as const
@@ -21,6 +22,12 @@ const sobre = (de: 'exame' | 'acao'): Sample => ({
   }),
 })
 
+const visto: Sample = {
+  antes: async (db, { empresa }) => ({
+    body: { pessoas: await vistosDe(db, [await porExaminar(db, empresa)]) },
+  }),
+}
+
 export const pedidoSaudeCalls = {
   'POST /api/empresa/:org/saude/pedido/marcacao': [
     quemPede,
@@ -29,6 +36,12 @@ export const pedidoSaudeCalls = {
         body: { pessoas: [await porExaminar(db, empresa)], indisponivel: 'De 1 a 15.' },
       }),
     },
+  ],
+  'POST /api/empresa/:org/saude/pedido/marcacao/todos/rever': [quemPede, visto],
+  'POST /api/empresa/:org/saude/pedido/marcacao/todos': [quemPede, visto],
+  'POST /api/empresa/:org/saude/pedido/anular': [
+    quemPede,
+    { antes: async (db, { empresa, eu }) => ({ body: await atoDeSaudeAberto(db, empresa, eu) }) },
   ],
   'POST /api/empresa/:org/saude/pedido/mudanca': [quemPede, sobre('exame'), sobre('acao')],
   'POST /api/empresa/:org/saude/pedido/desmarcacao': [quemPede, sobre('exame'), sobre('acao')],

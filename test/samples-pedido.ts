@@ -7,6 +7,7 @@ import {
   semPedidos,
 } from './pedidos.ts'
 import { deAtendimento } from './sample.ts'
+import { atoAberto, vistosDe } from './todos.ts'
 import type { Calls, Sample } from './sample.ts'
 
 export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
@@ -19,6 +20,16 @@ const dito = { body: () => ({ texto: 'Falta o NIF?\nObrigada.' }) }
 export const pedido: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
 }
+
+const deUm = (body: (no: number) => object): Sample => ({
+  antes: async (db, { empresa: { funcionarios, nos } }) => {
+    await semPedidos(db, funcionarios.raiz)
+    return { body: { pessoas: await vistosDe(db, [funcionarios.raiz]), ...body(nos.norte) } }
+  },
+})
+const saidas = (more = {}) => deUm(() => ({ dt_inactiv: '2099-12-31', ...more }))
+const transferencias = (more = {}) =>
+  deUm((cd_organig) => ({ cd_organig, dt_ini_instit: '2026-01-05', ...more }))
 
 export const pedidoCalls = {
   'POST /api/empresa/:org/funcionario/pendente/admissao': [
@@ -74,6 +85,23 @@ export const pedidoCalls = {
         return { body: { cd_funcion: funcionarios.raiz, cd_organig, dt_ini_instit: '2026-01-05' } }
       },
     },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/saida/todos/rever': ['funcionario.editar', saidas()],
+  'POST /api/empresa/:org/funcionario/pendente/saida/todos': [
+    'funcionario.editar',
+    saidas({ numero: 1 }),
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/transferencia/todos/rever': [
+    'funcionario.editar',
+    transferencias(),
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/transferencia/todos': [
+    'funcionario.editar',
+    transferencias({ numero: 1 }),
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/anular': [
+    'pendente.remover',
+    { antes: async (db, { empresa, eu }) => ({ body: await atoAberto(db, empresa, eu) }) },
   ],
   'GET /api/empresa/:org/pendente/novas': ['pendente.ver'],
   'GET /api/empresa/:org/funcionario/pendente': [

@@ -94,6 +94,11 @@ export const segurancaCalls = {
     { query: { ...page, tipo: 'false', estado: '1', ordenacao: 'tarefa.asc' } },
     { caso: 'export' },
   ],
+  'GET /api/empresa/:org/seguranca/medida-fechada': [
+    'seguranca.ver',
+    { query: { ...page, fecho: 'tarde', ordenacao: 'dt_prazo.asc' } },
+    { caso: 'export' },
+  ],
   'GET /api/empresa/:org/seguranca/medida-aberta/tarefa': ['seguranca.ver'],
   'GET /api/empresa/:org/seguranca/medida-aberta/estado': ['seguranca.ver'],
   ...segurancaPrestadorCalls,

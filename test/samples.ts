@@ -17,6 +17,7 @@ import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { fatorCalls } from './samples-fator.ts'
 import { importacaoCalls } from './samples-importacao.ts'
 import { indicadorCalls } from './samples-indicador.ts'
+import { relatorioUnicoCalls } from './samples-relatorio-unico.ts'
 import { inicioCalls } from './samples-inicio.ts'
 import { lembreteCalls } from './samples-lembrete.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
@@ -24,6 +25,7 @@ import { conhecimentoCalls } from './samples-conhecimento.ts'
 import { saudeCalls } from './samples-saude.ts'
 import { saudePrestadorCalls } from './samples-saude-prestador.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
+import { pastaCalls } from './samples-pasta.ts'
 import { pedidoSaudeCalls } from './samples-pedido-saude.ts'
 import { prestadorCalls } from './samples-prestador.ts'
 import { vistaCalls } from './samples-vista.ts'
@@ -91,6 +93,7 @@ export const calls: Calls = {
   'POST /api/logout': ['publico'],
   'GET /api/organigrama/cd': ['sessao'],
   'GET /api/sessao': ['sessao'],
+  'GET /api/sessao/rascunho': ['sessao'],
   'DELETE /api/sessao': ['sessao'],
   'DELETE /api/sessao/:id': [
     'sessao',
@@ -173,7 +176,9 @@ export const calls: Calls = {
   'GET /api/empresa/:org/painel': ['membro'],
   'GET /api/empresa/:org/estado': ['membro'],
   'GET /api/empresa/:org/estado/pdf': ['membro'],
-  'GET /api/empresa/:org/painel/urgente': ['funcionario.ver'],
+  'GET /api/empresa/:org/painel/urgente': ['membro'],
+  'GET /api/empresa/:org/painel/visita': ['membro'],
+  'GET /api/empresa/:org/painel/expiracao': ['funcionario.ver'],
   'GET /api/empresa/:org/organigrama/': ['membro'],
   'POST /api/register': [
     { atual: 'adm' },
@@ -214,6 +219,11 @@ export const calls: Calls = {
     { caso: 'export' },
   ],
   'GET /api/empresa/:org/funcionario': ['funcionario.ver', { query: page }, { caso: 'export' }],
+  'POST /api/empresa/:org/funcionario/todos': [
+    'funcionario.ver',
+    { body: () => ({ filtros: { pesquisa: 'pessoa' } }) },
+    { caso: 'by code', body: ({ empresa }) => ({ cds: [empresa.funcionarios.raiz] }) },
+  ],
   'GET /api/empresa/:org/funcionario/minificado': [
     ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
     { query: page },
@@ -225,6 +235,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...chaveCalls,
+  ...pastaCalls,
   ...vistaCalls,
   ...saudeCalls,
   ...assinadaCalls,
@@ -250,6 +261,7 @@ export const calls: Calls = {
   'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
   ...prestadorCalls,
   ...indicadorCalls,
+  ...relatorioUnicoCalls,
   ...inicioCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,

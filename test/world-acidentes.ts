@@ -10,7 +10,9 @@ export async function report(
 ) {
   await db.rows(sql`
     select setval(pg_get_serial_sequence('acidente', 'cd'),
-                  (select coalesce(max(cd), 1000000) from acidente))`)
+                  (select coalesce(max(cd), 1000000) from acidente)),
+           setval(pg_get_serial_sequence('acidente_anexo', 'cd'),
+                  greatest(5000000, (select max(cd) from acidente_anexo)))`)
   const rows = await db.rows<{ cd: number }>(sql`
     insert into acidente (
       cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,

@@ -17,8 +17,6 @@ export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seg
                   greatest(2000000, (select max(cd) from atividade))),
            setval(pg_get_serial_sequence('atividade_anexo', 'cd'),
                   greatest(3000000, (select max(cd) from atividade_anexo))),
-           setval(pg_get_serial_sequence('acidente_anexo', 'cd'),
-                  greatest(5000000, (select max(cd) from acidente_anexo))),
            setval(pg_get_serial_sequence('medida', 'cd'),
                   greatest(18000000, (select max(cd) from medida))),
            setval(pg_get_serial_sequence('medida_anexo', 'cd'),

@@ -13,6 +13,8 @@ import { report } from './world-acidentes.ts'
 import { oweExames } from './world-deveres.ts'
 import { countHoras } from './world-indicador.ts'
 import { remindEmpresa } from './world-lembretes.ts'
+import { makePasta } from './world-pastas.ts'
+import { keepAnoEVista } from './world-vistas.ts'
 import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
 import { adapt } from './world-saude.ts'
@@ -102,6 +104,8 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const pedidosSaude = byLugar(await leaveBehind(db, behind))
   await remindEmpresa(db, canario, { nos, cd_utilizador: colega.cd })
   await countHoras(db, canario, nos)
+  await makePasta(db, canario, { raiz, cd_autor: colega.cd, cd_funcion: funcionarios.raiz })
+  await keepAnoEVista(db, canario, raiz)
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     canario,
@@ -151,6 +155,7 @@ async function ask(
   return byLugar(await insertPedidos(db, { cd_empresa: nos.raiz, autor }, pedidos))
 }
 
+/** Each text field holds the word: the canary with its unit. */
 const novo = (word: string) => ({
   ...semRegimes,
   ...(Object.fromEntries(camposDe('texto').map((name) => [name, word])) as Pick<

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { entreDias, feitosEntre, soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
 import { regiao } from '../comum/regiao.ts'
-import { porEspera, porResposta } from '../comum/pedido-calls.ts'
+import { porEspera, porResposta } from '../comum/pedido-filtros.ts'
 import { conversa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
-import { codeOf, dateOf, oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'
+import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { baixas, comunicacoes, estadosAcidente, ondeFoi, perguntas, triFilter } from './codes.ts'
 
@@ -50,10 +51,8 @@ export const listAcidentes = listRoute({
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
     baixa: oneOf(baixas, 'Baixa'),
     onde: oneOf(ondeFoi, 'Onde foi'),
-    desde: dateOf('Desde'),
-    ate: dateOf('Até'),
-    /** the node alone, without those below it */
-    unidade: shortCodeOf('Unidade'),
+    ...entreDias,
+    ...soNaUnidade,
   },
 })
 
@@ -71,7 +70,7 @@ const pedidoRow = z.object({
   cd_estad: z.int(),
   estado: z.string(),
 })
-/** What the lists of both sides have. */
+/** Row and reading of the lists of both sides. */
 export const pedidosDeAcidente = { row: pedidoRow, leitura: 'acidente' } as const
 const pendenteRow = z.extend(pedidoRow, porLer)
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
@@ -102,6 +101,8 @@ export const listAcidentesPendentes = listRoute({
     espera: porEspera,
     funcionario: codeOf('Funcionário'),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
+    ...feitosEntre,
+    ...soNaUnidade,
   },
 })
 

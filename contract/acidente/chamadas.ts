@@ -94,7 +94,11 @@ export const callsAcidentePendente = callsDaEmpresa({
     restore: 'Repor um pedido sobre um acidente',
     comment: 'Comentar um pedido sobre um acidente',
   },
-  reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
+  reply: z.object({
+    message: z.nullable(
+      z.extend(acidenteDetalhe, { ...conversaDaEmpresa, anexos: z.array(anexo) }),
+    ),
+  }),
 })
 export const { read: readAcidentePendente } = callsAcidentePendente
 

@@ -36,4 +36,8 @@ export const baixas = { com: 'Com baixa', sem: 'Sem baixa', dias: 'Com dias perd
 
 export const ondeFoi = { trabalho: 'No trabalho', trajeto: 'No trajeto' } as const
 
-export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const
+export const comunicacoes = {
+  atraso: 'Em atraso',
+  corre: 'A decorrer',
+  falta: 'Por fazer',
+} as const

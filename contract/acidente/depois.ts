@@ -36,7 +36,7 @@ export const writeGravidade = route({
 /** a file of 5 MiB in base64, and its name */
 const maxBytes = 7_200_000
 
-/** A PDF, JPEG, PNG or WebP, judged by its content. */
+/** A PDF, JPEG, PNG or WebP, judged by its content; of an open or accepted accident. */
 export const attachAnexoAcidente = route({
   method: 'POST',
   path: '/api/empresa/:org/acidente/:id/anexo',
@@ -47,11 +47,11 @@ export const attachAnexoAcidente = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** `id` is the file's. The reading is logged. */
+/** `id` is the file's; of an accident not accepted by `pendente.ver` alone. The reading is logged. */
 export const readAnexoAcidente = route({
   method: 'GET',
   path: '/api/empresa/:org/acidente/anexo/:id',
-  access: 'acidente.ver',
+  access: ['acidente.ver', 'pendente.ver'],
   resumo: 'Um documento ou uma fotografia de um acidente',
   reply: z.object({
     message: z.object({ anex: z.string(), mime: z.string(), nome_fich: z.string() }),

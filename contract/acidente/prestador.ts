@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { pedidosNaFila, filtrosDaFila } from '../comum/pedido-calls.ts'
+import { entreDias } from '../comum/limites.ts'
+import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { filtrosDaFila } from '../comum/pedido-filtros.ts'
 import { naFila, recusa } from '../comum/pedido.ts'
 import { oneOf } from '../kit/filter.ts'
 import { shortCode, lines, maybe, messageReply } from '../kit/fields.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
+import { baixas, ondeFoi } from './codes.ts'
 import { acidenteComentado, acidenteFilters, classificacao, pedidosDeAcidente } from './acidente.ts'
 import { contactos, desvios, lesoes, partesCorpo } from './classes.ts'
 
@@ -19,6 +22,9 @@ export const listAcidentesPrestador = overAll(pedidosDeAcidente, {
   filters: {
     ...filtrosDaFila(acidenteFilters.estado),
     classe: oneOf({ falta: 'Por completar' }, 'Classificação', 'Todas'),
+    baixa: oneOf(baixas, 'Baixa'),
+    onde: oneOf(ondeFoi, 'Onde foi'),
+    ...entreDias,
   },
 })
 export type AcidentePrestadorRow = z.output<typeof listAcidentesPrestador.row>

@@ -57,5 +57,7 @@ export const acoesUtilizadores = {
   documento_removido: 'Documento com prazo removido',
   horas_alteradas: 'Horas e pessoas alteradas',
   horas_propostas: 'Horas e pessoas propostas',
+  relatorio_fechado: 'Números do Anexo D fechados',
+  vista_da_empresa: 'Vista da empresa',
   prestador: 'Registado pelo prestador',
 } as const

@@ -4,7 +4,7 @@ import { fixedText } from '../kit/texts.ts'
 import type { FieldTexts } from '../kit/fields.ts'
 
 type Campo = FieldTexts & {
-  /** at erasure of a former employee: kept or emptied */
+  /** at erasure of a former employee: kept, where kept records need it, or emptied */
   apagar: 'fica' | 'limpa'
   kind: 'texto' | 'sexo' | 'data' | 'lista' | 'ramo'
   /** longest text, or name of a code; `escrito`: shorter limit of forms */

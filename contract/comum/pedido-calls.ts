@@ -3,8 +3,6 @@ import { messageReply } from '../kit/fields.ts'
 import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
 import { comentarioForm, comentarioReply, recusa } from './pedido.ts'
-import { initially, oneOf, shortCodeOf, wholeOf, type Filter } from '../kit/filter.ts'
-import { estadosPedido } from './codes.ts'
 
 type Resumos<Verb extends string> = Readonly<Record<Verb, string>>
 type DaEmpresa = Direito | { readonly todas: readonly Direito[] }
@@ -133,19 +131,3 @@ export type CallsOfPrestador<Pedido extends object = object> = ReturnType<
   >
 >
 export type NovasCall = ReturnType<typeof novasEm<`/api/empresa/:org/${string}`, Direito>>
-
-/** The filters of the lists of requests. */
-export const porEstado = /* @__PURE__ */ oneOf(estadosPedido, 'Estado')
-export const porResposta = /* @__PURE__ */ oneOf({ nova: 'Por ler' }, 'Resposta', 'Todas')
-
-/** Open for so many days or more. */
-export const porEspera = /* @__PURE__ */ wholeOf('À espera há', 365)
-
-const cargosDaFila = { meu: 'A meu cargo', outro: 'De um colega', livre: 'De ninguém' }
-
-export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
-  estado: initially('0', estado),
-  empresa: shortCodeOf('Empresa'),
-  espera: porEspera,
-  cargo: oneOf(cargosDaFila, 'A cargo', 'De qualquer pessoa'),
-})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code, codesText, date, messageReply } from '../kit/fields.ts'
-import { shortCodeOf } from '../kit/filter.ts'
+import { oneOf, shortCodeOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { ausenciaProlongadaForm } from './forms.ts'
@@ -8,6 +8,8 @@ import { deveresFilters, deverRow, listDeveres } from './lista.ts'
 
 const text = z.nullable(z.string())
 const day = z.nullable(date)
+
+const oQueSeDeve = { exame: 'Exames', acao: 'Ações de enfermagem' } as const
 
 /** Nursing actions too: `tipo_ac_enferm` names one, and is null for an exam. */
 export const listDeveresPrestador = overAll(listDeveres, {
@@ -18,7 +20,11 @@ export const listDeveresPrestador = overAll(listDeveres, {
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt'],
   order: 'dt.asc',
   emVista: ['empresa', 'dias'],
-  filters: { empresa: shortCodeOf('Empresa'), ...deveresFilters },
+  filters: {
+    empresa: shortCodeOf('Empresa'),
+    ...deveresFilters,
+    oque: oneOf(oQueSeDeve, 'O que se deve'),
+  },
 })
 export type DeverPrestadorRow = z.output<typeof listDeveresPrestador.row>
 

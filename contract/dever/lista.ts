@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { motivosDever } from '../comum/dever.ts'
+import { soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'
 import { everything, flag, oneOf, wholeOf } from '../kit/filter.ts'
@@ -68,5 +69,5 @@ export const listDeveres = listRoute({
   sortable: ['num_mecan', 'funcion', 'dt', 'organig'],
   order: 'dt.asc',
   emVista: ['organigrama', 'dias'],
-  filters: deveresFilters,
+  filters: { ...deveresFilters, ...soNaUnidade },
 })

@@ -6,6 +6,7 @@ export const especiesDocumento = {
   plano: 'Plano de emergência',
   equipamento: 'Verificação de equipamentos',
   outro: 'Outro',
+  consulta: 'Consulta dos trabalhadores',
 } as const
 export type EspecieDocumento = keyof typeof especiesDocumento
 

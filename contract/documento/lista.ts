@@ -9,7 +9,7 @@ import { especiesDocumento, estadosDocumento, janelasDocumento } from './codes.t
 
 export const documentoRow = z.object({
   cd: code,
-  especie: z.enum(['apolice', 'contrato', 'plano', 'equipamento', 'outro']),
+  especie: z.enum(['apolice', 'contrato', 'plano', 'equipamento', 'outro', 'consulta']),
   /** the word of `especie` */
   tipo: z.string(),
   titulo: z.string(),

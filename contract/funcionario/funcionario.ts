@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
 import { code, shortCode } from '../kit/fields.ts'
-import { oneOf } from '../kit/filter.ts'
+import { dateOf, oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 
@@ -37,10 +37,12 @@ const validades = {
   expirado_com_marcacao: 'Expirado com marcação',
   a_expirar: 'A expirar',
   sem_exame: 'Sem exame',
+  sem_validade: 'Sem validade',
   sem_marcacao: 'Sem marcação',
   expira_7: 'Sem marcação, até 7 dias',
   expira_30: 'Sem marcação, 8 a 30 dias',
   expira_90: 'Sem marcação, 31 a 90 dias',
+  em_dia: 'Em dia',
 }
 
 export const listFuncionarios = listRoute({
@@ -50,7 +52,14 @@ export const listFuncionarios = listRoute({
   row: funcionarioRow,
   sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
   order: 'nome.asc',
-  filters: { validade: oneOf(validades, 'Validade do exame', 'Todas') },
+  filters: {
+    validade: oneOf(validades, 'Validade do exame', 'Todas'),
+    /** when the exam expires */
+    desde: dateOf('Expira desde'),
+    ate: dateOf('Expira até'),
+    /** the node alone, without those below it */
+    unidade: shortCodeOf('Unidade'),
+  },
 })
 
 const textos = /* @__PURE__ */ textosLidos()

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { ano } from './horas.ts'
+import { emPartes, quaisIndicadores } from './partes.ts'
 
 const soma = z.object({
   acidentes: z.int(),
@@ -16,19 +15,9 @@ const soma = z.object({
 })
 
 /** The same months a year earlier are `antes`. */
-const comparada = { agora: soma, antes: soma }
+export const acidentesComparados = { agora: soma, antes: soma }
 
-const periodo = { de: z.string(), ate: z.string(), nome: z.string() }
-
-const indicadores = z.object({
-  periodos: z.array(z.object({ ...periodo, ...comparada })),
-  /** by the nodes just below the branch's own, which comes first and alone */
-  unidades: z.object({
-    ...periodo,
-    linhas: z.array(z.object({ cd: code, nome: z.string(), propria: z.boolean(), ...comparada })),
-    total: z.object(comparada),
-  }),
-})
+const indicadores = emPartes(soma, {})
 export type IndicadoresDeAcidentes = z.output<typeof indicadores>
 
 export const readIndicadores = route({
@@ -36,6 +25,6 @@ export const readIndicadores = route({
   path: '/api/empresa/:org/indicador/acidente',
   access: 'acidente.ver',
   resumo: 'Acidentes, dias perdidos e horas, por período e por unidade',
-  query: z.strictObject({ ano, por: z.enum(['mes', 'trimestre', 'ano', 'doze']) }),
+  query: quaisIndicadores,
   reply: z.object({ message: indicadores }),
 })

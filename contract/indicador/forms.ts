@@ -20,10 +20,13 @@ export type CelulaEscrita = z.output<typeof celulaEscrita>
 export const chaveDaCelula = ({ cd_organig, mes: qual }: { cd_organig: number; mes: string }) =>
   `${cd_organig}.${qual}`
 
+/** Of one write: a year of five hundred units. */
+export const maximoDeMeses = 6000
+
 export const horasForm = z.strictObject({
   celulas: z.array(celulaEscrita).check(
     z.minLength(1),
-    z.maxLength(600),
+    z.maxLength(maximoDeMeses),
     z.refine((celulas) => new Set(celulas.map(chaveDaCelula)).size === celulas.length),
   ),
 })

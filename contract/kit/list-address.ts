@@ -14,6 +14,8 @@ export type ListSearch = {
   pagina?: number | undefined
   quantidade?: number | undefined
   organigrama?: number | undefined
+  /** the columns in sight, `nome.dt` */
+  col?: string | undefined
 }
 
 export const defaultQuantidade = paginaTamanhos[0]
@@ -39,6 +41,7 @@ export function readSearch<Values extends object, Sort extends string>(
     pagina: pagina === 1 ? undefined : pagina,
     quantidade: paginaTamanhos.find((size) => String(size) === text('quantidade')),
     organigrama: readCode(text('organigrama')),
+    col: /^[\w.]{1,400}$/u.exec(text('col'))?.[0],
     ...readFilters(filters, given),
   }
 }

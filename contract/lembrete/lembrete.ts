@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { code, codeText, date, maybe, messageReply, text } from '../kit/fields.ts'
-import { dateOf, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { codeText, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { horarioForm, regraForm, silencioForm, substitutoForm } from './forms.ts'
+import { listLembretes, paginaDeTerminar } from './lista.ts'
 
 const regra = z.object({
   especie: z.string(),
   nome: z.string(),
   lista: z.string(),
-  /** what `dias` means; null where it is fixed */
+  /** the meaning of `dias`; null where it is fixed */
   prazo: z.nullable(z.string()),
   ligado: z.boolean(),
   repete: z.int(),
@@ -59,38 +58,6 @@ export const saveRegra = route({
   reply: messageReply,
 })
 
-export const estadosLembrete = {
-  espera: 'Por enviar',
-  enviado: 'Enviado',
-  recusado: 'Recusado pelo correio',
-  retirado: 'Já não era preciso',
-} as const
-
-export const listLembretes = listRoute({
-  path: '/api/empresa/:org/lembrete',
-  access: 'adm',
-  resumo: 'O que foi lembrado, a quem e quando',
-  row: z.object({
-    cd: code,
-    dt: date,
-    hr: z.string(),
-    nome: z.string(),
-    titulo: z.string(),
-    organig: z.string(),
-    organig_acima: z.nullable(z.string()),
-    total: z.int(),
-    subida: z.boolean(),
-    estado: z.string(),
-  }),
-  sortable: ['dt', 'nome', 'titulo'],
-  order: 'dt.des',
-  filters: {
-    estado: oneOf(estadosLembrete, 'Estado'),
-    desde: dateOf('Desde'),
-    ate: dateOf('Até'),
-  },
-})
-
 /** `pagina`: where the list is, with its filters. */
 export const listEspecies = route({
   method: 'GET',
@@ -110,7 +77,7 @@ export const listEspecies = route({
       }),
     ),
     substituto: z.nullable(z.object({ nome: z.string(), ate: date })),
-    /** who may be a stand-in */
+    /** possible stand-ins */
     colegas: z.array(z.object({ cd: z.int(), nome: z.string() })),
   }),
 })
@@ -154,9 +121,6 @@ export const dropSubstituto = route({
   resumo: 'Voltar a receber os meus lembretes',
   reply: messageReply,
 })
-
-/** Page and call share the address: a mail program posts to it (RFC 8058), a person opens it. */
-export const paginaDeTerminar = '/lembretes/terminar'
 
 // any text: a wrong one has the answer of a right one
 const ligacao = z.strictObject({ t: z.optional(z.string()) })

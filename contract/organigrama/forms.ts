@@ -14,7 +14,7 @@ export const moverForm = z.strictObject({ cd_base: shortCode })
 /** `para`: the node that its people move to first. */
 export const fecharForm = z.strictObject({ para: maybe(shortCode) })
 
-/** Without a region: that of the node above. */
+/** Without a region, it has the one of the node above. */
 export const unidadeForm = z.strictObject({
   regiao: maybe(regiao),
   estabelecimento: z.boolean(),

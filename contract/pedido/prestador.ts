@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { aceitacao, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
-import { pedidosNaFila, filtrosDaFila } from '../comum/pedido-calls.ts'
+import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { filtrosDaFila } from '../comum/pedido-filtros.ts'
 import { code, shortCode, date, messageReply } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'

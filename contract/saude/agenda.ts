@@ -19,6 +19,14 @@ const pessoa = z.object({
   dt_expir: z.nullable(date),
 })
 
+const validades = {
+  em_dia: 'Em dia',
+  expirado: 'Expirado',
+  sem_validade: 'Sem validade',
+  sem_exame: 'Sem exame',
+} as const
+export type ValidadeDaPessoa = keyof typeof validades
+
 const pessoaRow = z.extend(pessoa, { dt_prox_marc: z.nullable(date) })
 export type PessoaPrestadorRow = z.output<typeof pessoaRow>
 
@@ -29,7 +37,7 @@ export const listPessoas = listRoute({
   row: pessoaRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
   order: 'nome.asc',
-  filters: { empresa },
+  filters: { empresa, validade: oneOf(validades, 'Validade', 'Todas') },
 })
 
 export const estadosVencimento = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entreDias } from '../comum/limites.ts'
 import { code, date, maybe, moment, shortCode, time } from '../kit/fields.ts'
 import { oneOf, shortCodeOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
@@ -30,6 +31,7 @@ export const listExamesPrestador = overAll(
       decisao: oneOf(decisoes, 'Decisão', 'Todas'),
       conhecimento: porConhecimento,
       falta: oneOf({ restricoes: 'Condicionados sem restrições' }, 'Por completar'),
+      ...entreDias,
     },
   },
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entreDias, soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date, time, chosenOf, paging } from '../kit/fields.ts'
 import { shortCodeOf, oneOf } from '../kit/filter.ts'
@@ -83,6 +84,8 @@ export const listExames = listRoute({
     medico: shortCodeOf('Médico'),
     decisao: oneOf(decisoes, 'Decisão', 'Todas'),
     conhecimento: porConhecimento,
+    ...entreDias,
+    ...soNaUnidade,
   },
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entreDias, soNaUnidade } from '../comum/limites.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { oneOf, shortCodeOf, wholeOf } from '../kit/filter.ts'
 import { listRoute, overAll } from '../kit/list.ts'
@@ -52,7 +53,7 @@ export const listFaltas = listRoute({
   row: z.object({ ...naoCumprida, tipo_exam: z.string() }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'estado', 'organig'],
   order: recentes,
-  filters: { tipo, exame: shortCodeOf('Tipo de exame') },
+  filters: { tipo, exame: shortCodeOf('Tipo de exame'), ...entreDias, ...soNaUnidade },
 })
 
 export const listFaltasAcoes = listRoute({

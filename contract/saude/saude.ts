@@ -31,7 +31,7 @@ import {
 } from './marcacao.ts'
 import { completeAcao, marcacoes } from './marcar.ts'
 import { readMarcada, readMarcadaPrestador } from './marcada.ts'
-import { pedidoSaudeRoutes } from './pedido/pedido.ts'
+import { pedidoSaudeRoutes } from './pedido/chamadas.ts'
 import { pedidoSaudePrestadorRoutes } from './pedido/prestador.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
 import { verifyFicha } from './verificacao.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { porResposta } from '../comum/pedido-calls.ts'
+import { porResposta } from '../comum/pedido-filtros.ts'
+import { entreDias, soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'
 import { codeOf, flag, oneOf, wholeOf } from '../kit/filter.ts'
@@ -51,6 +52,40 @@ export const listMedidas = listRoute({
     resposta: porResposta,
     /** not yet called done, and due from today on within so many days */
     dias: wholeOf('Por fazer em', 365),
+    /** of the deadline */
+    ...entreDias,
+    ...soNaUnidade,
+  },
+})
+
+const fechos = { a_tempo: 'A tempo', tarde: 'Com atraso' } as const
+
+/** Implemented measures, by their deadline. */
+export const listMedidasFechadas = listRoute({
+  path: '/api/empresa/:org/seguranca/medida-fechada',
+  access: 'seguranca.ver',
+  resumo: 'Medidas fechadas',
+  row: z.object({
+    cd: code,
+    tarefa: z.string(),
+    risco_identific: z.string(),
+    medida: z.string(),
+    dt: date,
+    prazo: z.string(),
+    dt_prazo: z.nullable(date),
+    /** the day it was called done; null where no step tells of it */
+    fechada: z.nullable(date),
+    atraso: z.boolean(),
+    responsavel: z.nullable(z.string()),
+    ...organig,
+  }),
+  sortable: ['tarefa', 'dt', 'dt_prazo', 'organig'],
+  order: 'dt_prazo.des',
+  filters: {
+    fecho: oneOf(fechos, 'Fecho'),
+    /** of the deadline */
+    ...entreDias,
+    ...soNaUnidade,
   },
 })
 

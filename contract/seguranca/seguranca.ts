@@ -16,7 +16,7 @@ import {
 } from './atividade.ts'
 import { readAtividade, readMedida } from './detalhe.ts'
 import { listMarcacoesAtividade } from './marcacao.ts'
-import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
+import { listEstadosMedida, listMedidas, listMedidasFechadas, listTarefas } from './medida.ts'
 import { percursoMedidaRoutes } from './percurso-medida.ts'
 import { readPlano, readPlanoPrestador } from './plano.ts'
 import { segurancaPrestadorRoutes } from './prestador.ts'
@@ -37,6 +37,7 @@ export const segurancaRoutes = [
   readRelatorio,
   requestAtividade,
   listMedidas,
+  listMedidasFechadas,
   listTarefas,
   listEstadosMedida,
   ...percursoMedidaRoutes,

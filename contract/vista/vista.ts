@@ -1,26 +1,39 @@
 import * as z from 'zod/mini'
-import { messageReply, shortCode } from '../kit/fields.ts'
+import { code, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { daLista, novaVistaForm, vistaForm } from './forms.ts'
+import {
+  aberturaForm,
+  daListaDaEmpresa,
+  ditoDaVista,
+  novaVistaForm,
+  partilhaForm,
+  vistaForm,
+} from './forms.ts'
 
-// Of an account, over all its companies: nobody else reads them.
+// Of an account over all its companies, read by nobody else; or shared by a company.
 
 const vista = z.object({
-  cd: shortCode,
+  cd: code,
   nome: z.string(),
   endereco: z.string(),
+  /** the list opens with it, for the caller */
   inicial: z.boolean(),
+  partilhada: z.boolean(),
+  /** names a branch beyond the caller's, which `endereco` leaves out */
+  semUnidade: z.boolean(),
 })
 export type Vista = z.output<typeof vista>
 
-export const vistasReply = z.object({ message: z.array(vista) })
+/** `partilha`: the caller may share, change and remove the company's. */
+export const vistasReply = z.object({ message: z.array(vista), partilha: z.boolean() })
 
+/** Shared ones only of a list that the caller may read. */
 export const listVistas = route({
   method: 'GET',
-  path: '/api/vista',
-  access: 'sessao',
-  resumo: 'Vistas guardadas de uma lista',
-  query: daLista,
+  path: '/api/empresa/:org/vista',
+  access: 'membro',
+  resumo: 'Vistas guardadas de uma lista, próprias e da empresa',
+  query: daListaDaEmpresa,
   reply: vistasReply,
 })
 
@@ -53,4 +66,51 @@ export const removeVista = route({
   reply: messageReply,
 })
 
-export const vistaRoutes = [listVistas, createVista, editVista, removeVista] as const
+// Shared views: an administrator of the whole company, with the right of the list.
+
+/** 403 without the list's right or below the company's root; 409 as for an own view. */
+export const shareVista = route({
+  method: 'POST',
+  path: '/api/empresa/:org/vista',
+  access: 'adm',
+  resumo: 'Partilhar uma vista com a empresa',
+  body: partilhaForm,
+  reply: messageReply,
+})
+
+export const editPartilhada = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/vista/:id',
+  access: 'adm',
+  resumo: 'Mudar uma vista da empresa',
+  body: ditoDaVista,
+  reply: messageReply,
+})
+
+export const removePartilhada = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/vista/:id',
+  access: 'adm',
+  resumo: 'Remover uma vista da empresa',
+  reply: messageReply,
+})
+
+export const openPartilhada = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/vista/:id/abertura',
+  access: 'membro',
+  resumo: 'Abrir uma lista numa vista da empresa, ou deixar de abrir',
+  body: aberturaForm,
+  reply: messageReply,
+})
+
+export const vistaRoutes = [
+  listVistas,
+  createVista,
+  editVista,
+  removeVista,
+  shareVista,
+  editPartilhada,
+  removePartilhada,
+  openPartilhada,
+] as const

@@ -27,6 +27,9 @@ export type Conhecido = {
 
 export const semAcidente = () => new Refusal(404, 'Acidente não encontrado.')
 
+export const acidenteRecusado = () =>
+  new Refusal(409, 'O prestador recusou este acidente. Registe-o de novo.')
+
 /** Locks an accident of the subtree that was not refused. Throws 404 and 409. */
 export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Conhecido> {
   const found = await tx.one(sql`
@@ -39,9 +42,7 @@ export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Co
     where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}
     for update of p`)
   if (!found) throw semAcidente()
-  if (found.cd_estad === estadoAcidente.recusado) {
-    throw new Refusal(409, 'O prestador recusou este acidente. Registe-o de novo.')
-  }
+  if (found.cd_estad === estadoAcidente.recusado) throw acidenteRecusado()
   return { ...found, regiao: regiaoLida.parse(found.regiao) }
 }
 

@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { dimensionsOf } from '#server/kit/files/photo-head.ts'
-import { acidenteAceite, anexoDeAcidente, balcaoDeAcidentes } from '#test/acidentes.ts'
+import {
+  acidenteAberto,
+  acidenteAceite,
+  anexoDeAcidente,
+  balcaoDeAcidentes,
+} from '#test/acidentes.ts'
 import { newActor } from '#test/actors.ts'
 import { statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
@@ -88,6 +93,48 @@ describe('what is laid with an accident', () => {
         sql`select cd_utilizador, cd_funcion, cd_alvo from leitura where alvo = 'anexo' and cd_alvo = ${id}`,
       ),
     ).toEqual([{ cd_utilizador: residente.cd, cd_funcion: funcionarios.raiz, cd_alvo: id }])
+  })
+})
+
+describe('of an accident that waits for its answer', () => {
+  const aberto = async () => await acidenteAberto(house.db, house.world.a)
+
+  it('a photograph lies with the request and, once accepted, with the accident', async () => {
+    const id = await aberto()
+    const { cd: anexo } = await junta('lugar.jpg', photoOf(40, 20, 'jpeg'), id)
+    const there = { anexos: [{ cd: anexo, nome_fich: 'lugar.jpg', mime: 'image/jpeg' }] }
+    expect((await desk.readPendente(id)).message).toMatchObject(there)
+    expect((await desk.leAnexo(anexo)).status).toBe(200)
+    expect(await desk.accept(id, {})).toMatchObject({ status: 200 })
+    expect((await desk.read(id)).message).toMatchObject(there)
+  })
+
+  it('comes back with the request that is put back, byte by byte', async () => {
+    const id = await aberto()
+    const { cd: anexo } = await junta('lugar.jpg', photoOf(40, 20, 'jpeg'), id)
+    const antes = await lido(anexo)
+    expect(await desk.remove(id)).toMatchObject({ status: 200 })
+    expect((await desk.leAnexo(anexo)).status).toBe(404)
+    expect(await desk.restore(id)).toMatchObject({ status: 200 })
+    expect(await lido(anexo)).toEqual(antes)
+  })
+
+  it('is read only by those who see requests, and kept as it was by a refusal', async () => {
+    const id = await aberto()
+    const { cd: anexo } = await junta('lugar.jpg', photoOf(40, 20, 'jpeg'), id)
+    const { a } = house.world
+    const membro = async (...has: (typeof direitos)[number][]) => {
+      const { headers } = await newActor(house.db, { membros: [{ no: a.nos.raiz, direitos: has }] })
+      return { headers }
+    }
+    const [so, pedidos] = [await membro('acidente.ver'), await membro('pendente.ver')]
+    expect((await desk.leAnexo(anexo, so)).status).toBe(404)
+    expect((await desk.leAnexo(anexo, pedidos)).status).toBe(200)
+    await desk.refuse(id, 'Falta o lugar.')
+    const recusa = { status: 409, error: expect.stringContaining('recusou este acidente') }
+    expect(await junta('outra.jpg', photoOf(40, 20, 'jpeg'), id)).toMatchObject(recusa)
+    expect(await desk.tiraAnexo(anexo)).toMatchObject(recusa)
+    expect((await desk.leAnexo(anexo, pedidos)).status).toBe(200)
   })
 })
 

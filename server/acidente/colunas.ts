@@ -32,13 +32,23 @@ export const detalheDoAcidente = (onde: Onde) => piece`
   ${regiaoDe(piece`p.cd_organig`, onde.cd_empresa)} as regiao, p.versao, p.cd_estad, ${estadoDoAcidente} as estado, ${colunasResposta}, p.nota`
 
 /** The legal communications that are still due; none for a refused accident. */
-export const porComunicar = {
-  atraso: piece`(p.cd_estad <> 3 and (
+const atraso = piece`(p.cd_estad <> 3 and (
     (p.dt_seguradora is null and p.seguradora_ate < now())
-    or (p.dt_act is null and p.act_ate < now())))`,
-  falta: piece`(p.cd_estad <> 3 and (
-    p.dt_seguradora is null or (p.dt_act is null and p.act_ate is not null)))`,
+    or (p.dt_act is null and p.act_ate < now())))`
+const falta = piece`(p.cd_estad <> 3 and (
+    p.dt_seguradora is null or (p.dt_act is null and p.act_ate is not null)))`
+/** the hours of all that is missing still run */
+const corre = piece`(${falta} and ${atraso} is not true)`
+export const porComunicar = {
+  atraso,
+  falta,
+  corre,
 } as const
+
+/** When the first of the communications still due is or was due. */
+export const primeiroPrazo = piece`least(
+  case when p.dt_seguradora is null then p.seguradora_ate end,
+  case when p.dt_act is null then p.act_ate end)`
 
 export const noAno = (ano: number) =>
   piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`

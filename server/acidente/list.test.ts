@@ -9,12 +9,16 @@ import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { nomeOf, pessoa } from '#test/pessoas.ts'
-import { waitingIn } from '#test/waiting.ts'
+import { feitosIn, waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 let alguem: number
 /** Codes of the accidents with an overdue or open communication (`prazosOf`). */
-const espera = { atraso: new Set<number>(), falta: new Set<number>() }
+const espera = {
+  atraso: new Set<number>(),
+  corre: new Set<number>(),
+  falta: new Set<number>(),
+}
 /** Codes of the accidents of each class, and where each happened. */
 const classes = {
   com: new Set<number>(),
@@ -71,6 +75,7 @@ beforeAll(async () => {
     const prazos = prazosOf(row).filter(({ a }) => feitas[a] === null)
     if (prazos.length > 0) espera.falta.add(row.cd)
     if (prazos.some(({ ate }) => ate < emLisboa(Date.now()))) espera.atraso.add(row.cd)
+    else if (prazos.length > 0) espera.corre.add(row.cd)
   }
   for (const row of await house.db.rows<Classe>(sql`
     select cd, cd_organig, coalesce(baixa, false) as baixa, coalesce(dias_perdidos, 0) as dias,
@@ -88,6 +93,11 @@ type Classe = { cd: number; cd_organig: number; baixa: boolean; dias: number; tr
 type Relatado = Sabido & { cd: number; dt_seguradora: string | null; dt_act: string | null }
 const comunicacao = {
   leaves: ({ cd }: { cd: number }, qual: keyof typeof espera) => espera[qual].has(cd),
+}
+
+const unidade = {
+  leaves: ({ cd }: { cd: number }, no: number) => lugarDe.get(cd) === no,
+  values: () => Object.values(house.world.a.nos),
 }
 
 const storedWhere = (which: Fragment) => () =>
@@ -117,10 +127,7 @@ listHolds(house, {
     onde: { leaves: ({ cd }, qual) => classes.trajeto.has(cd) === (qual === 'trajeto') },
     desde: { leaves: ({ dt }, dia) => dt >= dia, values: () => ['2025-12-24', '2026-02-17'] },
     ate: { leaves: ({ dt }, dia) => dt <= dia, values: () => ['2025-12-24', '2026-02-17'] },
-    unidade: {
-      leaves: ({ cd }, no) => lugarDe.get(cd) === no,
-      values: () => Object.values(house.world.a.nos),
-    },
+    unidade,
   },
   search,
 })
@@ -133,6 +140,8 @@ listHolds(house, {
     estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
     resposta: { leaves: ({ nova }) => nova },
     espera: waitingIn(house, 'acidente'),
+    ...feitosIn(house, 'acidente'),
+    unidade,
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
     comunicacao,
   },

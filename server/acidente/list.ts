@@ -1,6 +1,6 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
-import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { estadoAcidente, type baixas, type ondeFoi } from '#contract/acidente/codes.ts'
 import { comBaixa, noTrajeto } from '#server/comum/acidentes.ts'
 import { totalContado } from '#server/comum/contagem.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
@@ -25,6 +25,14 @@ const sort = {
   prest_prim_socorr: { by: piece`p.prest_prim_socorr`, indexed: false },
   organig: piece`p.chave_organig`,
 } as const
+/** By these a figure opens the accidents that it counts. */
+const contados = {
+  baixa: (qual: keyof typeof baixas) =>
+    ({ com: comBaixa, sem: piece`not ${comBaixa}`, dias: piece`p.dias_perdidos > 0` })[qual],
+  onde: (qual: keyof typeof ondeFoi) => (qual === 'trajeto' ? noTrajeto : piece`not ${noTrajeto}`),
+  desde: (dia: string) => piece`p.dt >= ${dia}`,
+  ate: (dia: string) => piece`p.dt <= ${dia}`,
+}
 const empresa = daEmpresa(sobreAcidentes, noDoAcidente)
 const fila = naFila(sobreAcidentes, noDoAcidente)
 
@@ -63,11 +71,7 @@ export const acidentes = listSource(listAcidentes, {
       })[cd],
     ano: noAno,
     comunicacao: (qual) => porComunicar[qual],
-    baixa: (qual) =>
-      ({ com: comBaixa, sem: piece`not ${comBaixa}`, dias: piece`p.dias_perdidos > 0` })[qual],
-    onde: (qual) => (qual === 'trajeto' ? noTrajeto : piece`not ${noTrajeto}`),
-    desde: (dia) => piece`p.dt >= ${dia}`,
-    ate: (dia) => piece`p.dt <= ${dia}`,
+    ...contados,
     unidade: (cd) => piece`p.cd_organig = ${cd}`,
   },
   total: totalContado('acidentes'),
@@ -114,7 +118,7 @@ export const [acidentesPendentes, acidentesOfAll] = listSources(
       own: ['autor'],
       columns: { ...fila.columns, dt_cria: piece`p.criado_em::date` },
       sort: { ...fila.sort, dt_cria: piece`p.criado_em`, cd_estad: piece`p.cd_estad` },
-      filters: { ...fila.filters, classe: () => porClassificar },
+      filters: { ...fila.filters, classe: () => porClassificar, ...contados },
     },
   },
 )

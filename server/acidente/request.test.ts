@@ -51,6 +51,7 @@ describe('an accident that is reported', () => {
     const { message: read } = await desk.readPendente(cd)
     const { formac_tarefa: formac_taref, ...rest } = said
     expect(read).toEqual({
+      anexos: [],
       cd_acc_lesiv: 1,
       cd_organig_acident: nos.sul,
       ...rest,

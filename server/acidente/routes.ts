@@ -1,4 +1,3 @@
-import { autorOf } from '#server/comum/autor.ts'
 import * as calls from '#contract/acidente/chamadas.ts'
 import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
@@ -12,6 +11,7 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { acidentes, acidentesPendentes } from './list.ts'
 import { requestAcidente } from './request.ts'
 import { semAcidente } from './aceite.ts'
+import { anexosOfAcidente } from './anexos.ts'
 import { anoOf } from './ano.ts'
 import { depoisRoutes } from './depois.ts'
 import { pedidosDeAcidentes } from './colunas.ts'
@@ -25,6 +25,9 @@ export function acidenteRoutes(app: App) {
     list: acidentesPendentes,
     calls: calls.callsAcidentePendente,
     note: logReading,
+    answer: async (pedido, { db, scope }) => ({
+      message: { ...pedido, anexos: await anexosOfAcidente(db, scope.cd_empresa, pedido.cd) },
+    }),
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({
     message: await anoOf(db, scope, query.ano),
@@ -36,8 +39,7 @@ export function acidenteRoutes(app: App) {
     await logReading(call, found)
     return { message: found }
   })
-  serveWrite(app, calls.requestAcidente, async (tx, { scope, session, body }) => {
-    const autor = autorOf(session)
+  serveWrite(app, calls.requestAcidente, async (tx, { scope, autor, body }) => {
     const cd = await requestAcidente(tx, { scope, autor }, body)
     return { message: 'Acidente registado com sucesso. O pedido seguiu para o prestador.', cd }
   })

@@ -26,13 +26,13 @@ export const finalidades: readonly Finalidade[] = [
     nome: 'Acidentes de trabalho',
     porque:
       'Para comunicar à seguradora e à ACT e para contar a sinistralidade (Lei n.º 98/2009 e Lei n.º 102/2009). O fundamento é a obrigação legal.',
-    areas: ['acidente', 'indicador'],
+    areas: ['acidente', 'indicador', 'relatorio-unico'],
   },
   {
     nome: 'Segurança no trabalho',
     porque:
       'Para avaliar riscos, propor medidas e provar o que se fez (Lei n.º 102/2009). O fundamento é a obrigação legal.',
-    areas: ['seguranca', 'documento'],
+    areas: ['seguranca', 'documento', 'pasta'],
   },
   {
     nome: 'Contas e entradas',
@@ -90,7 +90,8 @@ function guardadoOf(name: string, config: Config): Guardado | undefined {
 export function nomeOf(name: string): string | undefined {
   const { pessoa } = tableOf(name)
   if (!pessoa) return nomesDasTabelas[name] ?? tableOf(name).impessoal
-  return pessoa.apaga ?? rootOf(pessoa.fica)?.nome
+  const { apaga, fica } = pessoa
+  return apaga ?? (fica?.com === undefined ? fica?.nome : nomeOf(fica.com))
 }
 
 /** Of a person some fields are emptied once the person has left, and others stay. */

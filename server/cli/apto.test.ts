@@ -37,7 +37,7 @@ function start(entry: string, args: string[], env: Record<string, string> = {}) 
 const apto = async (args: string[], input = '', env: Record<string, string> = {}) =>
   await runTerminal({ DATABASE_URL: db.ownerUrl, ...env }, args, input)
 
-// what a process makes of a call: its streams and its end
+// the streams of a process and its end
 const alone = async (args: string[], env: Record<string, string> = {}) =>
   await runAlone({ DATABASE_URL: db.ownerUrl, ...env }, args)
 

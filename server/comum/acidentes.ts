@@ -13,6 +13,14 @@ export const noTrajeto = piece`coalesce(p.trajeto, false)`
 
 type Onde = { cd_empresa: number; org: number }
 
+/** The sums of accidents `p`. */
+export const somasDosAcidentes = piece`
+  count(*) filter (where not ${noTrajeto})${asInt('acidentes')},
+  count(*) filter (where not ${noTrajeto} and ${comBaixa})${asInt('com_baixa')},
+  coalesce(sum(p.dias_perdidos) filter (where not ${noTrajeto}), 0)${asInt('dias')},
+  count(*) filter (where ${noTrajeto})${asInt('trajeto')},
+  count(*) filter (where ${noTrajeto} and ${comBaixa})${asInt('trajeto_com_baixa')}`
+
 /** Accepted accidents of a branch from a day to a day, by unit and month. */
 export async function contarAcidentes(
   db: Db,
@@ -21,11 +29,7 @@ export async function contarAcidentes(
 ) {
   return await db.rows(sql`
     select ${columns('acidente p', 'cd_organig')}, to_char(p.dt, 'YYYY-MM')${asText('mes')},
-      count(*) filter (where not ${noTrajeto})${asInt('acidentes')},
-      count(*) filter (where not ${noTrajeto} and ${comBaixa})${asInt('com_baixa')},
-      coalesce(sum(p.dias_perdidos) filter (where not ${noTrajeto}), 0)${asInt('dias')},
-      count(*) filter (where ${noTrajeto})${asInt('trajeto')},
-      count(*) filter (where ${noTrajeto} and ${comBaixa})${asInt('trajeto_com_baixa')}
+      ${somasDosAcidentes}
     from acidente p
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = p.cd_organig
     where p.cd_empresa = ${cd_empresa} and ${org} = any (o.caminho)

@@ -129,6 +129,12 @@ describe('whatever names a node', () => {
     await house.db.rows(sql`
       update acidente set organig_acident = ${gemeo}
       where cd_empresa = ${raiz} and cd_organig = ${loja}`)
+    await house.db.rows(sql`
+      insert into medida (cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt,
+                          prazo, dt_prazo, cd_estad)
+      select cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt, prazo,
+             dt_prazo, 99
+      from medida where cd_empresa = ${raiz}`)
   })
 
   it.each(lists)('lists it with the one above: %s', async (_, route) => {

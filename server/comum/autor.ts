@@ -1,7 +1,5 @@
-import type { Scope, Session } from '#server/kit/access/session.ts'
+import type { Scope } from '#server/kit/access/session.ts'
 
 export type Autor = { cd: number; nome: string }
 
 export type Autoria = { scope: Scope; autor: Autor }
-
-export const autorOf = ({ cd_utilizador: cd, nome }: Session): Autor => ({ cd, nome })

@@ -4,7 +4,7 @@ import { acimaNoRamo } from './acima.ts'
 import { porPalavras } from './palavras.ts'
 
 /**
- * What lists of rows that name an employee (alias `m`, `cd_funcion`) have: who, and where he is. The
+ * Columns of lists whose rows name an employee (alias `m`, `cd_funcion`): his name and his place. The
  * present or last node of the employee decides who sees the row.
  */
 export const daPessoa = {
@@ -23,6 +23,8 @@ export const daPessoa = {
     columns: { organig_acima: acimaNoRamo },
     sort: { organig: piece`o.chave` },
   },
+  /** the filter by his node alone */
+  soNaUnidade: { unidade: (cd: number) => piece`f.cd_organig = ${cd}` },
   overAll: {
     joins: {
       f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },

@@ -35,7 +35,7 @@ export async function answerFicheiro(
   db: Db,
   { titulo, mime, tamanho, inteiro, onde }: Guardado & { onde: Fragment },
 ) {
-  if (!inteiro) throw new Error('a stored file is not what its hash says')
+  if (!inteiro) throw damaged()
   reply.header('vary', 'accept')
   if (request.headers.accept !== mime) {
     const row = await db.one(sql`select x.conteudo${asBytes('conteudo')} ${onde}`)
@@ -82,3 +82,14 @@ export function asAttachment(name: string): string {
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }
+
+/** A whole file; undefined where it went. Throws for a damaged one. */
+export async function wholeFicheiro(db: Db, onde: Fragment): Promise<Buffer | undefined> {
+  const row = await db.one(sql`
+    select x.conteudo${asBytes('conteudo')}, (sha256(x.conteudo) = x.sha256)${asFlag('inteiro')}
+    ${onde}`)
+  if (row?.inteiro === false) throw damaged()
+  return row?.conteudo
+}
+
+const damaged = () => new Error('a stored file is not what its hash says')

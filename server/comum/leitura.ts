@@ -18,7 +18,7 @@ export const alvos = {
 export async function logLeitura(
   db: Db,
   leitor: Leitor,
-  { alvo, cd_alvo, cd_funcion }: Lida & { alvo: Alvo },
+  { alvo, cd_alvo, cd_funcion }: Lida & { alvo: AlvoLido },
 ) {
   await logLeituras(db, leitor, alvo, [{ cd_alvo, cd_funcion }])
 }
@@ -38,7 +38,7 @@ export async function logLeituraDeNinguem(
 export async function logLeituras(
   db: Db,
   { session, scope, origem }: Leitor,
-  alvo: Alvo,
+  alvo: AlvoLido,
   lidas: readonly Lida[],
 ) {
   const codigos = lidas.map(({ cd_alvo }) => cd_alvo)
@@ -49,14 +49,19 @@ export async function logLeituras(
     from unnest(${codigos}::bigint[], ${funcionarios}::bigint[]) l (cd_alvo, cd_funcion)`)
 }
 
-export async function logResultados(
+export const logResultados = async (db: Db, leitor: Leitor, cd_funcion: number) =>
+  await logListados(db, leitor, 'exame', [cd_funcion])
+
+/** People whom one list or file shows. */
+export async function logListados(
   db: Db,
   { session, scope, origem }: Leitor,
-  cd_funcion: number,
+  alvo: Exclude<AlvoLido, 'documento'>,
+  funcionarios: readonly number[],
 ) {
   await db.rows(sql`
     insert into leitura (cd_utilizador, cd_empresa, alvo, funcionarios, origem)
-    values (${session.cd_utilizador}, ${scope.cd_empresa}, 'exame', ${[cd_funcion]}::bigint[], ${origem})`)
+    values (${session.cd_utilizador}, ${scope.cd_empresa}, ${alvo}, ${funcionarios}::bigint[], ${origem})`)
 }
 
 /** People of several companies, whose earlier results stand in one page: a row a company. */
@@ -74,6 +79,10 @@ export async function logSessao(
     group by l.cd_empresa`)
 }
 
-type Alvo = keyof typeof alvos
-type Leitor = { session: Session; scope: { cd_empresa: number }; origem: string }
+export type AlvoLido = keyof typeof alvos
+export type Leitor = {
+  session: Pick<Session, 'cd_utilizador'>
+  scope: { cd_empresa: number }
+  origem: string
+}
 type Lida = { cd_alvo: number; cd_funcion: number }

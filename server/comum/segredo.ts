@@ -4,10 +4,12 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Seals texts for a place, `fator 12`: opened for another place they are damaged. */
+/** Seals texts or bytes for a place, `fator 12`: opened for another place they are damaged. */
 export type DataKey = {
   seal: (para: string, text: string) => Buffer
   open: (para: string, sealed: Buffer) => string
+  sealBytes: (para: string, bytes: Buffer) => Buffer
+  openBytes: (para: string, sealed: Buffer) => Buffer
 }
 
 /**
@@ -22,6 +24,8 @@ export async function dataKey(db: Db, segredo: string): Promise<DataKey> {
   return {
     seal: (para, text) => encrypt(key, para, Buffer.from(text)),
     open: (para, sealed) => decrypt(key, para, sealed).toString(),
+    sealBytes: (para, bytes) => encrypt(key, para, bytes),
+    openBytes: (para, sealed) => decrypt(key, para, sealed),
   }
 }
 

@@ -106,7 +106,9 @@ describe('a database that turns read-only', () => {
 
 /** Reads by POST keep their query out of addresses; logout without a session writes nothing. */
 const isRead = (call: string) =>
-  /^GET |\/(?:simular|repetidos)$|(?:password|comecar)\/verificar$|prestador\/logout$/u.test(call)
+  /^GET |\/(?:simular|repetidos|funcionario\/todos|todos\/rever)$|(?:password|comecar)\/verificar$|prestador\/logout$/u.test(
+    call,
+  )
 
 describe('a write in a transaction that the portal opened for reading', () => {
   it('is a fault of the portal’s own, with a reference, and keeps its connection', async () => {

@@ -26,6 +26,21 @@ const overAll: Record<string, readonly string[]> = {
   'server/agenda/prestador/rows.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
   // a technician's hours taken in all companies
   'server/seguranca/prestador/vagas.ts': ['atividade a'],
+  // the provider's figures of companies side by side
+  'server/comum/somas-por-empresa.ts': [
+    'organigrama o',
+    'empresa e',
+    'acidente p',
+    'horas h',
+    'funcionario f',
+    'pedido_funcionario t',
+    'pedido_funcionario r',
+    'organigrama e',
+    'dever m',
+    'marcacao m',
+  ],
+  // companies whose Anexo D the provider closes
+  'server/relatorio-unico/prestador/rows.ts': ['organigrama o', 'empresa e'],
   // a day's companies, by their bookings
   'server/agenda/prestador/folha.ts': ['organigrama o', 'empresa e'],
   // the provider's start page: requests of all companies, and by week
@@ -100,6 +115,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/dever/prestador/rows.ts': ['funcionario m', 'dever m', 'protecao m', 'protocolo m'],
   // a document by its code alone
   'server/documento/rows.ts': ['documento m'],
+  // folders that wait or are old, of all companies
+  'server/pasta/rows.ts': ['pasta p'],
   // readings of an account
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies

@@ -10,6 +10,8 @@ export type RowsDeEmpresas = {
     cae: string | null; morada: string | null; versao: number }
   horas: { cd_empresa: number; cd_organig: number; mes: string; horas: number; pessoas: number;
     proposta: boolean; versao: number; em: Date; cd_autor: number; autor: string }
+  relatorio_unico: { cd_empresa: number; ano: number; versao: number; em: Date; cd_autor: number;
+    autor: string; do_prestador: boolean; numeros: unknown }
   empresa: { cd_empresa: number; cd: number; nif: string | null; cae: string | null;
     morada: string | null; contacto: string | null; cd_estad: number; motivo: string | null;
     desde: Date; exportada_em: Date | null; versao: number; a_apagar_desde: Date | null;
@@ -52,6 +54,8 @@ export type RowsDeEmpresas = {
   lembrete_regra: { cd: number; cd_empresa: number; especie: string; ligado: boolean;
     repete: number; dias: number; quem: 'todos' | 'administradores'; cd_organig: number | null;
     versao: number }
+  vista_partilhada: { cd: number; cd_empresa: number; lista: string; chamada: string; nome: string;
+    endereco: string }
   lembrete_substituto: { cd: number; cd_empresa: number; cd_utilizador: number;
     cd_substituto: number; ate: string }
   lembrete: { cd: number; cd_empresa: number; cd_utilizador: number; nome: string;
@@ -189,8 +193,8 @@ export type RowsDeEmpresas = {
     tamanho: number | null; em: Date; do_prestador: boolean; cd_autor: number | null;
     autor: string }
   documento: { cd: number; cd_empresa: number; cd_organig: number;
-    especie: 'apolice' | 'contrato' | 'plano' | 'equipamento' | 'outro'; titulo: string;
-    dt_fim: string; cd_fich: number | null; cd_responsavel: number | null;
+    especie: 'apolice' | 'contrato' | 'plano' | 'equipamento' | 'outro' | 'consulta';
+    titulo: string; dt_fim: string; cd_fich: number | null; cd_responsavel: number | null;
     responsavel: string | null; nota: string | null; criado_em: Date; versao: number;
     cd_autor: number | null; autor: string | null; chave: string | null; pesquisa: string | null }
   documento_ficheiro: { cd: number; cd_empresa: number; cd_documento: number; dt_fim: string;
@@ -226,11 +230,18 @@ export type RowsDeEmpresas = {
     cd_decisor: number | null; decisor: string | null; nota: string | null;
     chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
     pesquisa: string | null; dias: string | null; hr_de: string | null; hr_ate: string | null;
-    nao_antes: string | null; cd_local: number | null }
+    nao_antes: string | null; cd_local: number | null; marcado_para: string | null }
   pedido_comentario: { cd: number; cd_empresa: number; cd_pedido: number | null;
     cd_acidente: number | null; em: Date; do_prestador: boolean; cd_autor: number; autor: string;
     texto: string; avisado: boolean; cd_pedido_saude: number | null }
   resposta_nova: { cd: number; cd_empresa: number; cd_utilizador: number; cd_pedido: number | null;
     cd_acidente: number | null; cd_pedido_saude: number | null; sai_em: Date;
     cd_medida: number | null }
+  pasta: { cd: number; cd_empresa: number; cd_organig: number; unidade: string; de: string;
+    ate: string; fotografias: boolean; capitulos: number[]; criada_em: Date; cd_autor: number;
+    autor: string; estado: 'espera' | 'pronta' | 'falhou'; total: number | null;
+    tamanho: number | null; falhas: number; pronta_em: Date | null }
+  pasta_ficheiro: { cd: number; cd_empresa: number; cd_pasta: number; capitulo: number;
+    chave: string; nome: string; alvo: string | null; cd_alvo: number | null;
+    funcionarios: string[]; selado: Buffer }
 }

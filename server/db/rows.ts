@@ -80,7 +80,9 @@ export type Rows = RowsDeEmpresas & {
     terminada_em: Date; origem: string | null; agente: string | null;
     entrada: 'password' | 'chave' | 'empresa'; com_fator: boolean }
   vista: { cd: number; cd_utilizador: number; lista: string; nome: string; endereco: string;
-    inicial: boolean }
+    inicial: boolean; chamada: string | null }
+  vista_escolhida: { cd_utilizador: number; cd_empresa_vista: number; lista: string;
+    cd_vista: number }
   tentativa: { chave: Buffer; total: number; ate: Date; recusas: number; livre_em: Date | null }
   feriado_municipal: { cd: number; cd_local: number; dt: string; anual: boolean; nome: string }
   horario: { cd: number; cd_medic: number | null; cd_enferm: number | null;

@@ -34,9 +34,9 @@ describe('a change that the register does not know', () => {
     ],
     [
       'a table',
-      'create table equipamento (cd int primary key)',
-      'drop table equipamento',
-      'equipamento: add an entry for this table to server/db/tables',
+      'create table sem_entrada (cd int primary key)',
+      'drop table sem_entrada',
+      'sem_entrada: add an entry for this table to server/db/tables',
     ],
     [
       'a column that names a person',

@@ -2,6 +2,7 @@ import { deConhecimento } from './tables/conhecimento.ts'
 import { deContas } from './tables/contas.ts'
 import { deDeveres } from './tables/deveres.ts'
 import { deEmpresas } from './tables/empresas.ts'
+import { dePasta } from './tables/pasta.ts'
 import { dePedidos } from './tables/pedidos.ts'
 import { dePessoas } from './tables/pessoas.ts'
 import { deHorarios, doPrestador } from './tables/prestador.ts'
@@ -18,6 +19,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ...deDeveres,
   ...deSeguranca,
   ...dePedidos,
+  ...dePasta,
   ...deHorarios,
 }
 

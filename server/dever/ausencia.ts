@@ -1,13 +1,12 @@
 import { periodoErrado, type AusenciaProlongadaForm } from '#contract/dever/forms.ts'
 import type { Autoria } from '#server/comum/autor.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 type Onde = { scope: Scope; cd_funcion: number; exceto?: number }

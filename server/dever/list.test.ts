@@ -8,6 +8,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { agenda } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
@@ -33,6 +34,10 @@ beforeAll(async () => {
   await reviewAllDeveres(house.database.prestador, limitesDaLei, new AbortController().signal)
   const row = await house.db.one<{ hoje: string }>(sql`select current_date::text as hoje`)
   hoje = row?.hoje ?? ''
+  await house.db.rows(sql`
+    insert into dever (cd_empresa, cd_funcion, classe, motivo, desde, dt, cd_tipo_ac_enferm)
+    select cd_empresa, cd, 'acao', 'periodico', current_date, current_date + 5, 1
+    from funcionario where cd_empresa = ${house.world.b.nos.raiz} and not inactiv`)
 })
 
 const stored = (where: () => Fragment) => () =>
@@ -68,7 +73,7 @@ listHolds(house, {
   list: listDeveres,
   order: ['dt.asc'],
   stored: stored(() => piece`m.cd_empresa = ${house.world.a.nos.raiz}`),
-  filters,
+  filters: { ...filters, unidade: soNaUnidade(house) },
   search,
 })
 
@@ -81,6 +86,9 @@ listHolds(house, {
     empresa: {
       leaves: ({ cd_empresa }, cd) => cd_empresa === cd,
       values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
+    },
+    oque: {
+      leaves: ({ tipo_ac_enferm }, oque) => (tipo_ac_enferm === null) === (oque === 'exame'),
     },
   },
   search,

@@ -29,7 +29,7 @@ export const [deveres, deveresOfAll] = listSources([listDeveres, listDeveresPres
         ? undefined
         : piece`(m.dt is null or m.dt <= current_date + ${dias}::int)`,
   },
-  ofEmpresa: { ...daqui, searchIn: 'f' },
+  ofEmpresa: { ...daqui, searchIn: 'f', filters: daPessoa.soNaUnidade },
   overAll: {
     ...deTodas,
     joins: {
@@ -45,6 +45,12 @@ export const [deveres, deveresOfAll] = listSources([listDeveres, listDeveresPres
       ...deTodas.columns,
       tipo_ac_enferm: piece`r.nome`,
       sem_exame: piece`(f.dt_ult_exam is null)`,
+    },
+    filters: {
+      oque: (oque) =>
+        oque === 'exame'
+          ? piece`m.cd_tipo_ac_enferm is null`
+          : piece`m.cd_tipo_ac_enferm is not null`,
     },
   },
 })

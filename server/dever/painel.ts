@@ -1,6 +1,8 @@
 import type { Parte } from '#server/comum/estado.ts'
 import { diasDoQueFalta } from '#contract/dever/lista.ts'
+import { quemPede } from '#contract/saude/pedido/chamadas.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { jaPedida, procurar, type Urgencias } from '#server/comum/urgentes.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
@@ -21,6 +23,42 @@ async function countDeveres({ db, scope }: Counting): Promise<number> {
       and m.dt_marc is null
       and (m.dt is null or m.dt <= current_date + ${diasDoQueFalta}::int)`)
   return row?.total ?? 0
+}
+
+/** Of each person the duty that is or will be due first. */
+export const urgenciasDever: Urgencias = {
+  direito: 'saude.ver',
+  find: async (counting) => {
+    const { cd_empresa } = counting.scope
+    const found = await Promise.all(
+      (
+        [
+          ['expirado', piece`m.dt < current_date`],
+          ['a_expirar', piece`m.dt between current_date and current_date + ${diasDoQueFalta}::int`],
+        ] as const
+      ).map(
+        async ([estado, where]) =>
+          await procurar(counting, {
+            tipo: 'dever',
+            estado,
+            pede: quemPede.todas,
+            from: piece`dever m join funcionario f on f.cd_empresa = ${cd_empresa}
+              and f.cd = m.cd_funcion`,
+            alias: piece`f`,
+            cd: piece`m.cd_funcion`,
+            nome: piece`f.nome`,
+            desde: piece`m.dt`,
+            where: piece`m.cd_empresa = ${cd_empresa} and m.dt_marc is null and ${where}
+              and not exists (
+                select from dever e
+                where e.cd_empresa = ${cd_empresa} and e.cd_funcion = m.cd_funcion
+                  and e.dt_marc is null and (e.dt, e.cd) < (m.dt, m.cd))
+              and not ${jaPedida(cd_empresa, piece`m.cd_funcion`)}`,
+          }),
+      ),
+    )
+    return found.flat()
+  },
 }
 
 /** Counts by unit. */

@@ -1,8 +1,6 @@
 import * as calls from '#contract/dever/dever.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { changeAusencia, removeAusencia, tellAusencia } from './ausencia.ts'
 import { deveres } from './list.ts'
@@ -21,12 +19,12 @@ export function deverRoutes(app: App) {
     await checkPessoa(db, scope, params.codigo)
     return { message: await ausenciasDe(db, scope, params.codigo) }
   })
-  serveWrite(app, calls.tellAusencia, async (tx, { scope, session, params, body }) => {
-    const cd = await tellAusencia(tx, { scope, autor: autorOf(session) }, params.codigo, body)
+  serveWrite(app, calls.tellAusencia, async (tx, { scope, autor, params, body }) => {
+    const cd = await tellAusencia(tx, { scope, autor }, params.codigo, body)
     return { message: 'Ausência registada.', cd }
   })
-  serveWrite(app, calls.changeAusencia, async (tx, { scope, params, body, request }) => {
-    const vista = { id: params.id, seen: seenVersao(request) }
+  serveWrite(app, calls.changeAusencia, async (tx, { scope, params, body, seen }) => {
+    const vista = { id: params.id, seen }
     return { message: await changeAusencia(tx, scope, vista, body) }
   })
   serveWrite(app, calls.removeAusencia, async (tx, { scope, params }) => ({

@@ -1,13 +1,12 @@
 import * as calls from '#contract/documento/documento.ts'
-import { autorOf } from '#server/comum/autor.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import { logLeituraDeNinguem } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
-import { waitingOf, type Scope, type Session } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao, type Seeing } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { documentos } from './list.ts'
 import { contasOf, documentoDaEmpresa, ficheiroOfDocumento } from './rows.ts'
@@ -21,15 +20,15 @@ import {
 } from './save.ts'
 import { takeFicheiro, takeDocumentoForm } from './take.ts'
 
-type Caller = { scope: Scope; session: Session; request: Seeing }
+type Caller = Autoria & { seen: string | undefined }
 
-const ondeOf = async (tx: Db, { scope, session, request }: Caller): Promise<OndeDocumento> => ({
+const ondeOf = async (tx: Db, { scope, autor, seen }: Caller): Promise<OndeDocumento> => ({
   cd_empresa: scope.cd_empresa,
   org: scope.org,
   dentro: await withinScope(tx, scope, piece`m`),
-  autor: autorOf(session),
+  autor,
   do_prestador: false,
-  seen: seenVersao(request),
+  seen,
 })
 
 export function documentoRoutes(app: App) {

@@ -1,7 +1,7 @@
 import { especiesDocumento } from '#contract/documento/codes.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import { columns } from '#server/db/columns.ts'

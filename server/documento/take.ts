@@ -1,5 +1,5 @@
 import { responsavelErrado, type DocumentoComPrazoForm } from '#contract/documento/forms.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Asker } from '#server/kit/base/fair-queue.ts'
 import { takeDocument } from '#server/kit/files/take-document.ts'

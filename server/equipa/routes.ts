@@ -3,7 +3,6 @@ import * as calls from '#contract/equipa/equipa.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { addPrimeira, preparePrimeira, requirePrimeiroAcesso } from './comecar.ts'
 import { changeColaborador } from './edit.ts'
@@ -23,8 +22,8 @@ export function equipaRoutes(app: App) {
   })
   serveWrite(app, calls.editColaborador, {
     role,
-    write: (tx, { session, request, params, body }) =>
-      changeColaborador(tx, { session, seen: seenVersao(request) }, params.id, body),
+    write: (tx, { session, seen, params, body }) =>
+      changeColaborador(tx, { session, seen }, params.id, body),
   })
   serveWrite(app, calls.resendColaborador, {
     role,

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import { listFuncionarios, listMinificado } from '#contract/funcionario/funcionario.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { openHouse } from '#test/house.ts'
@@ -8,6 +9,8 @@ import { pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
 const total = 1_100
+const unidadeDe = new Map<number, number>()
+const days = () => [-40, 0, 40].map((day) => emLisboa(Date.now() + day * 86_400_000).slice(0, 10))
 
 beforeAll(async () => {
   const { raiz, sul, loja } = house.world.a.nos
@@ -18,6 +21,10 @@ beforeAll(async () => {
   }))
   const left = { ...pessoa(1, raiz), nome: 'Quem saiu', inactiv: true, dt_inactiv: '2026-01-31' }
   await insertFuncionarios(house.db, raiz, [...people, left])
+  for (const { cd, no } of await house.db.rows<{ cd: number; no: number }>(sql`
+    select cd, cd_organig as no from funcionario where cd_empresa = ${raiz}`)) {
+    unidadeDe.set(cd, no)
+  }
 })
 
 const search = {
@@ -51,6 +58,7 @@ listHolds(house, {
     validade: {
       leaves: ({ dt_ult_exam, dt_expir, dias_expir, dt_prox_marc }, validade) =>
         ({
+          em_dia: dt_expir !== null && dias_expir !== null && dias_expir <= 0,
           aviso: dt_expir !== null && dias_expir !== null && dias_expir >= -30,
           expirado: dt_expir !== null && dias_expir !== null && dias_expir > 0,
           expirado_sem_marcacao:
@@ -60,11 +68,24 @@ listHolds(house, {
           a_expirar:
             dt_expir !== null && dias_expir !== null && dias_expir >= -30 && dias_expir <= 0,
           sem_exame: dt_ult_exam === null && dias_expir === null,
+          sem_validade: dt_ult_exam !== null && dt_expir === null,
           sem_marcacao: dt_prox_marc === null,
           expira_7: endsWithin(dias_expir, [0, 7]) && dt_prox_marc === null,
           expira_30: endsWithin(dias_expir, [8, 30]) && dt_prox_marc === null,
           expira_90: endsWithin(dias_expir, [31, 90]) && dt_prox_marc === null,
         })[validade],
+    },
+    desde: {
+      leaves: ({ dt_expir }, dia) => dt_expir !== null && dt_expir >= dia,
+      values: days,
+    },
+    ate: {
+      leaves: ({ dt_expir }, dia) => dt_expir !== null && dt_expir <= dia,
+      values: days,
+    },
+    unidade: {
+      leaves: ({ cd }, no) => unidadeDe.get(cd) === no,
+      values: () => Object.values(house.world.a.nos),
     },
   },
   search: {

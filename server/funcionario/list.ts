@@ -37,6 +37,7 @@ export const funcionarios = listSource(listFuncionarios, {
   filters: {
     validade: (validade, { config }) =>
       ({
+        em_dia: piece`f.dt_expir >= current_date`,
         aviso: piece`f.dt_expir <= current_date + ${config.DIAS_AVISO_EXAME}::int`,
         expirado: piece`f.dt_expir < current_date`,
         expirado_com_marcacao: piece`f.dt_expir < current_date and not ${semMarcacao}`,
@@ -44,11 +45,15 @@ export const funcionarios = listSource(listFuncionarios, {
         a_expirar: piece`
           f.dt_expir between current_date and current_date + ${config.DIAS_AVISO_EXAME}::int`,
         sem_exame: piece`f.dt_ult_exam is null`,
+        sem_validade: piece`f.dt_ult_exam is not null and f.dt_expir is null`,
         sem_marcacao: semMarcacao,
         expira_7: expiraEntre(0, 7),
         expira_30: expiraEntre(8, 30),
         expira_90: expiraEntre(31, 90),
       })[validade],
+    desde: (dia) => piece`f.dt_expir >= ${dia}`,
+    ate: (dia) => piece`f.dt_expir <= ${dia}`,
+    unidade: (cd) => piece`f.cd_organig = ${cd}`,
   },
   searchNumbers: [piece`f.num_contrib`, piece`f.num_benef`],
   total: totalOf,

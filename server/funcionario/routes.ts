@@ -1,4 +1,5 @@
 import { readFoto, readFuncionario } from '#contract/funcionario/funcionario.ts'
+import { fixFuncionarios } from '#contract/funcionario/todos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -7,11 +8,15 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { funcionarios, minificados } from './list.ts'
 import { funcionarioPrestadorRoutes } from './prestador/routes.ts'
 import { fotoOf, funcionarioOf } from './rows.ts'
+import { fixFuncionariosOf } from './todos.ts'
 
 export function funcionarioRoutes(app: App) {
   funcionarioPrestadorRoutes(app)
   serveList(app, funcionarios)
   serveList(app, minificados)
+  serve(app, fixFuncionarios, async (call) => ({
+    message: await fixFuncionariosOf(call.db, call, call.body),
+  }))
   serve(app, readFuncionario, async ({ db, scope, params }) => {
     const found = await funcionarioOf(db, scope, params.codigo)
     if (!found) throw naoEncontrado()

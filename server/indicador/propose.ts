@@ -1,12 +1,12 @@
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { addToMes, mesOf, primeiroDia } from '#contract/indicador/meses.ts'
 import { propostaDe } from '#contract/indicador/regras.ts'
+import { hojeEmLisboa, horasEntre } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { diasDePessoas } from './pessoas.ts'
-import { horasEntre } from './rows.ts'
 import { writeHoras, type Escrevendo } from './save.ts'
-import { hojeEmLisboa, unidadesDe } from './unidades.ts'
+import { unidadesDe } from './unidades.ts'
 
 /** Fills the months of a year that are over and have nothing; months with hours stay. */
 export async function proposeHoras(

@@ -1,25 +1,9 @@
 import { chaveDaCelula } from '#contract/indicador/forms.ts'
 import { unidadesPorPagina, type HorasDoAno } from '#contract/indicador/horas.ts'
-import { addToMes, mesesDoAno, mesOf, primeiroDia } from '#contract/indicador/meses.ts'
+import { addToMes, mesesDoAno, mesOf } from '#contract/indicador/meses.ts'
+import { hojeEmLisboa, horasEntre, mesesComPessoas, type Ramo } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
-import { asText, columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
-import { mesesComPessoas } from './pessoas.ts'
-import { hojeEmLisboa, unidadesDe, type Ramo } from './unidades.ts'
-
-export async function horasEntre(
-  db: Db,
-  { cd_empresa, org }: Ramo,
-  { de, ate }: { de: string; ate: string },
-) {
-  return await db.rows(sql`
-    select ${columns('horas h', 'cd_organig', 'horas', 'pessoas', 'proposta', 'versao')},
-           to_char(h.mes, 'YYYY-MM')${asText('mes')}
-    from horas h
-    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = h.cd_organig
-    where h.cd_empresa = ${cd_empresa} and ${org} = any (o.caminho)
-      and h.mes between ${primeiroDia(de)}::date and ${primeiroDia(ate)}::date`)
-}
+import { unidadesDe } from './unidades.ts'
 
 /** Units that are open, or that have hours in the year; sums over all of them. */
 export async function horasDoAno(

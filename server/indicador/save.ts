@@ -2,13 +2,13 @@ import { campoDaCelula, chaveDaCelula, type CelulaEscrita } from '#contract/indi
 import { nomeDoMes, primeiroDia } from '#contract/indicador/meses.ts'
 import { horasErradas } from '#contract/indicador/regras.ts'
 import type { Autor } from '#server/comum/autor.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { hojeEmLisboa, type Ramo } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
-import { hojeEmLisboa, unidadesDe, type Ramo, type UnidadeDoRamo } from './unidades.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
+import { unidadesDe, type UnidadeDoRamo } from './unidades.ts'
 
 export type Escrevendo = Ramo & { autor: Autor; do_prestador: boolean }
 

@@ -1,11 +1,8 @@
-import { emLisboa } from '#contract/kit/lisboa.ts'
 import { mesOf } from '#contract/indicador/meses.ts'
+import type { Ramo } from '#server/comum/horas.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns, momentOrNullOf } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
-
-/** A branch of a company: `org` is its uppermost node. */
-export type Ramo = { cd_empresa: number; org: number }
 
 export type UnidadeDoRamo = {
   cd: number
@@ -15,8 +12,6 @@ export type UnidadeDoRamo = {
   fechada: string | null
   caminho: number[]
 }
-
-export const hojeEmLisboa = () => emLisboa(Date.now()).slice(0, 10)
 
 /** The units of a branch in the order of the tree; closed ones too. */
 export async function unidadesDe(db: Db, { cd_empresa, org }: Ramo): Promise<UnidadeDoRamo[]> {

@@ -1,4 +1,4 @@
-import { estadosLembrete, listLembretes } from '#contract/lembrete/lembrete.ts'
+import { estadosLembrete, listLembretes } from '#contract/lembrete/lista.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'

@@ -1,12 +1,11 @@
 import type { SubstitutoForm } from '#contract/lembrete/forms.ts'
 import { tipoLembreteOf, prazosLegais } from '#server/comum/lembrete/especies.ts'
 import { mute } from '#server/comum/lembrete/terminar.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import { colegasDe } from './rows.ts'
 
 /** Throws 409 for a legal clock, 404 for another kind. */

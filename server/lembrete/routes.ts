@@ -5,7 +5,6 @@ import { tipoLembreteOf } from '#server/comum/lembrete/especies.ts'
 import { endByToken } from '#server/comum/lembrete/terminar.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { lembretes } from './list.ts'
 import { dropSubstituto, nameSubstituto, setMute } from './meus.ts'
@@ -22,16 +21,16 @@ export function lembreteRoutes(app: App) {
   serve(app, calls.readRegras, async ({ db, scope }) => ({
     message: await regrasDaEmpresa(db, scope),
   }))
-  serveWrite(app, calls.saveHorario, async (tx, { scope, body, request }) => {
+  serveWrite(app, calls.saveHorario, async (tx, { scope, body, seen }) => {
     const quantos = await countDestinos(tx, scope, { direito: null, quem: 'todos' })
     askMuitos(quantos, body.confirmado)
-    return { message: await saveHorario(tx, scope, seenVersao(request), body) }
+    return { message: await saveHorario(tx, scope, seen, body) }
   })
-  serveWrite(app, calls.saveRegra, async (tx, { scope, query: { especie }, body, request }) => {
+  serveWrite(app, calls.saveRegra, async (tx, { scope, query: { especie }, body, seen }) => {
     const direito = tipoLembreteOf(especie)?.direito ?? null
     if (body.ligado)
       askMuitos(await countDestinos(tx, scope, { ...body, direito }), body.confirmado)
-    const qual = { especie, seen: seenVersao(request) }
+    const qual = { especie, seen }
     return { message: await saveRegra(tx, scope, qual, body) }
   })
   serveList(app, lembretes)

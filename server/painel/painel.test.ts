@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { diasDoQueFalta } from '#contract/dever/lista.ts'
-import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
-import type { Urgente } from '#contract/painel.ts'
+import { mesesAVer, type Expiracoes } from '#contract/painel.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
@@ -64,24 +63,6 @@ it('counts the requests that wait, and since when the oldest does', async () => 
   expect(acidente?.total).toBe(await countOf('acidente/pendente'))
 })
 
-it('names who comes first: expired longest, then without an exam, of the branch and without a booking', async () => {
-  const { residente, nos } = house.world.a
-  const url = `/api/empresa/${nos.norte}/painel/urgente`
-  const { message } = await ask<{ message: Urgente[] }>(house.http, residente, url)
-  const all = `/api/empresa/${nos.norte}/funcionario?validade=expirado_sem_marcacao&ordenacao=dt_expir.asc`
-  const expired = await ask<{ message: FuncionarioRow[] }>(
-    house.http,
-    residente,
-    `${all}&pagina=1&quantidade=10`,
-  )
-  expect(message).toHaveLength(5)
-  expect(message.map(({ dias_expir }) => dias_expir)).toEqual(
-    expired.message.slice(0, 5).map(({ dias_expir }) => dias_expir),
-  )
-  const codes = new Set(expired.message.map(({ cd }) => cd))
-  expect(message.every(({ cd }) => codes.has(cd))).toBe(true)
-})
-
 it.each(['raiz', 'norte', 'loja'] as const)(
   'counts as many bookings and exams as their lists then show (%s)',
   async (lugar) => {
@@ -128,7 +109,7 @@ it.each(['raiz', 'norte', 'loja'] as const)(
 )
 
 it.each(['raiz', 'norte', 'loja'] as const)(
-  'counts the accidents whose time to be told of is over as their lists then show them (%s)',
+  'counts the accidents whose time to be told of is over, or runs, as their lists then show them (%s)',
   async (lugar) => {
     const { residente, nos } = house.world.a
     // Every combination of communication, deadline and state of the accident.
@@ -142,15 +123,21 @@ it.each(['raiz', 'norte', 'loja'] as const)(
         case when n % 5 > 1 then current_date end, case when n % 7 > 3 then current_date end
       from (select * from funcionario f where f.cd_empresa = ${nos.raiz} order by f.cd % 7, f.cd limit 70) f,
            generate_series(0, 6) n, unnest(array[0, 1, 3]) estado`)
-    const countOf = async (path: string) => {
-      const url = `/api/empresa/${nos[lugar]}/${path}comunicacao=atraso`
+    await house.db.rows(sql`
+      update acidente set (dt, hr) = (
+        select (q.ago)::date, (q.ago)::time from (select now() - interval '1 hour' as ago) q)
+      where cd_empresa = ${nos.raiz} and dt_seguradora is null and dt_act is null and cd % 2 = 0`)
+    const countOf = async (path: string, qual = 'atraso') => {
+      const url = `/api/empresa/${nos[lugar]}/${path}comunicacao=${qual}`
       const { count } = await ask<{ count: number }>(house.http, residente, url)
       expect(count).toBeGreaterThan(0)
       return count
     }
     expect(totalsOf(await readPainel(residente, nos[lugar]))).toMatchObject({
       acidente_atraso: await countOf('acidente?'),
+      acidente_corre: await countOf('acidente?', 'corre'),
       acidente_pendente_atraso: await countOf('acidente/pendente?estado=0&'),
+      acidente_pendente_corre: await countOf('acidente/pendente?estado=0&', 'corre'),
     })
   },
 )
@@ -188,10 +175,17 @@ it.each(['raiz', 'norte', 'loja'] as const)(
 )
 
 it.each([
-  ['acidente.ver', ['acidente_atraso']],
+  ['acidente.ver', ['acidente_atraso', 'acidente_corre']],
   [
     'pendente.ver',
-    ['acidente', 'acidente_pendente_atraso', 'acidente_resposta', 'pedido', 'resposta'],
+    [
+      'acidente',
+      'acidente_pendente_atraso',
+      'acidente_pendente_corre',
+      'acidente_resposta',
+      'pedido',
+      'resposta',
+    ],
   ],
 ] as const)('says of accidents what one right alone shows (%s)', async (direito, seen) => {
   const { nos } = house.world.a
@@ -206,3 +200,38 @@ it('says nothing of an area to who may not see it', async () => {
   })
   expect(Object.keys(await readPainel(eu, nos.raiz)).sort()).toEqual(validades.toSorted())
 })
+
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts as many exams of each month and unit as the list that its bar opens (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    await house.db.rows(sql`
+      update funcionario set dt_ult_exam = current_date - 400,
+        dt_expir = (array[current_date - 1, current_date,
+          (date_trunc('month', current_date) + (cd % 8) * interval '1 month')::date,
+          (date_trunc('month', current_date) + (cd % 8) * interval '1 month')::date - 1,
+          current_date + (cd * 7 % 230)::int])[1 + cd % 5]
+      where cd_empresa = ${nos.raiz} and cd % 4 > 0`)
+    const at = (no: number) => `/api/empresa/${no}`
+    const { message } = await ask<{ message: Expiracoes }>(
+      house.http,
+      residente,
+      `${at(nos[lugar])}/painel/expiracao`,
+    )
+    const countOf = async (no: number, { de, ate }: { de: string; ate: string }, more = '') => {
+      const url = `${at(no)}/funcionario?desde=${de}&ate=${ate}${more}`
+      return (await ask<{ count: number }>(house.http, residente, url)).count
+    }
+    const { meses, unidades } = message
+    expect(meses).toHaveLength(mesesAVer)
+    expect(unidades.length).toBeGreaterThan(0)
+    for (const [n, mes] of meses.entries()) {
+      const counted = unidades.map(({ totais }) => totais[n] ?? 0)
+      expect(counted.reduce((sum, one) => sum + one, 0)).toBe(await countOf(nos[lugar], mes))
+      for (const [u, { cd, propria }] of unidades.entries()) {
+        const rows = await countOf(propria ? nos[lugar] : cd, mes, propria ? `&unidade=${cd}` : '')
+        expect([mes, cd, counted[u]]).toEqual([mes, cd, rows])
+      }
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'

@@ -8,8 +8,8 @@ import {
   type Regimes,
 } from '#contract/comum/funcionario-regimes.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
-import { serieMaximo, linhaDaSerie } from '#contract/pedido/pedido.ts'
-import type { LinhaDaSerie } from '#contract/pedido/pedido.ts'
+import { serieMaximo, linhaDaSerie } from '#contract/pedido/chamadas.ts'
+import type { LinhaDaSerie } from '#contract/pedido/chamadas.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
 import { elementsOf } from '#server/kit/files/json-elements.ts'

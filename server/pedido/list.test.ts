@@ -5,9 +5,10 @@ import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { alteracao, balcao, linhaCsv } from '#test/pedidos.ts'
 import { nomeOf } from '#test/pessoas.ts'
-import { waitingIn } from '#test/waiting.ts'
+import { feitosIn, waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 let alguem: number
@@ -44,6 +45,8 @@ listHolds(house, {
     tipo: { leaves: ({ tipo }, cd) => tipo === tiposPedido[cd] },
     resposta: { leaves: ({ nova }) => nova },
     espera: waitingIn(house, 'pedido_funcionario'),
+    ...feitosIn(house, 'pedido_funcionario'),
+    unidade: soNaUnidade(house),
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
   },
   search: {

@@ -1,7 +1,9 @@
 import type { Parte } from '#server/comum/estado.ts'
 import { countAbertos, type Figuras } from '#server/comum/figuras.ts'
+import { respondidos, type Novidades } from '#server/comum/novidades.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
+import { procurarRespostas, type Urgencias } from '#server/comum/urgentes.ts'
 import { piece } from '#server/db/sql.ts'
 
 export const figurasPedido: Figuras = {
@@ -10,6 +12,17 @@ export const figurasPedido: Figuras = {
     pedido: await countAbertos(counting, piece`pedido_funcionario`),
     resposta: await countPorLer(counting, sobreFuncionarios),
   }),
+}
+
+export const urgenciasPedido: Urgencias = {
+  direito: 'pendente.ver',
+  find: async (counting) =>
+    await procurarRespostas(counting, sobreFuncionarios, { tipo: 'pedido', nome: piece`p.nome` }),
+}
+
+export const novidadesPedido: Novidades = {
+  direito: 'pendente.ver',
+  find: async (since) => await respondidos(since, sobreFuncionarios, 'pedido'),
 }
 
 /** Counts by unit. */

@@ -1,4 +1,4 @@
-import * as calls from '#contract/pedido/pedido.ts'
+import * as calls from '#contract/pedido/chamadas.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
@@ -17,10 +17,12 @@ import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
 import { checkReposto } from './funcionario.ts'
 import { pedidosDeFuncionarios } from './kind.ts'
+import { todosRoutes } from './todos-routes.ts'
 
 type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 
 export function pedidoRoutes(app: App) {
+  todosRoutes(app)
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
     const { repetidos, ...feito } = await requestAdmissao(tx, askedBy(call), call.body)
     return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, feito)

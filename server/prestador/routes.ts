@@ -16,7 +16,6 @@ import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { clearSessionCookies } from '#server/kit/access/cookies.ts'
 import type { Db } from '#server/db/database.ts'
 import { semSessao } from '#server/kit/base/refusal.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { abertoOf, releaseCargo, takeCargo } from '#server/comum/cargo.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -78,21 +77,17 @@ function cargo(app: App, especie: EspecieACargo) {
   serveWrite(app, take, {
     empresa,
     logs: true,
-    write: async (tx, { params, session }) => {
-      await takeCargo(
-        tx,
-        { ...(await abertoOf(tx, especie, params.id)), especie },
-        autorOf(session),
-      )
+    write: async (tx, { params, autor }) => {
+      await takeCargo(tx, { ...(await abertoOf(tx, especie, params.id)), especie }, autor)
       return { message: 'Ficou a seu cargo durante um dia.' }
     },
   })
   serveWrite(app, release, {
     empresa,
     logs: true,
-    write: async (tx, { params, session }) => {
+    write: async (tx, { params, autor }) => {
       const de = { ...(await abertoOf(tx, especie, params.id)), especie }
-      await releaseCargo(tx, de, autorOf(session))
+      await releaseCargo(tx, de, autor)
       return { message: 'Já não está a seu cargo.' }
     },
   })

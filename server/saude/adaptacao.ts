@@ -1,12 +1,11 @@
 import type { AdaptacaoFeita, AdaptacaoPensada } from '#contract/saude/forms.ts'
 import type { Autoria } from '#server/comum/autor.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 type Qual = { id: number; seen: string | undefined }

@@ -1,14 +1,12 @@
 import * as calls from '#contract/saude/conhecimento.ts'
-import { autorOf, type Autoria } from '#server/comum/autor.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { empresaCliente } from '#server/comum/no.ts'
 import { piece } from '#server/db/sql.ts'
-import { waitingOf, type Scope, type Session } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { takeDocument } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { codesChosen } from '#server/kit/list/chosen.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { adaptacoes, adaptacoesOfAll } from './adaptacao-list.ts'
@@ -20,7 +18,7 @@ import { chaveOfExame } from './prestador/rows.ts'
 
 export function conhecimentoRoutes(app: App) {
   serveWrite(app, calls.recordConhecimento, async (tx, call) => {
-    const { scope, session, body } = call
+    const { scope, autor, body } = call
     const { cds, filtros, ...form } = body
     const choice = filtros ? { filtros: { ...filtros, conhecimento: 'por_dar' } } : { cds }
     const chosen = await codesChosen(tx, exames, call, {
@@ -32,7 +30,7 @@ export function conhecimentoRoutes(app: App) {
     })
     const by = {
       cd_empresa: scope.cd_empresa,
-      autor: autorOf(session),
+      autor,
       do_prestador: false,
       within: await withinScope(tx, scope),
     }
@@ -58,16 +56,16 @@ export function conhecimentoRoutes(app: App) {
     return { message: answerOf(lida) }
   })
   serveList(app, adaptacoes)
-  serveWrite(app, calls.planAdaptacao, async (tx, { params, body, request, ...call }) => {
-    const qual = { ...params, seen: seenVersao(request) }
-    return { message: await planAdaptacao(tx, quemOf(call), qual, body) }
+  serveWrite(app, calls.planAdaptacao, async (tx, { scope, autor, params, body, seen }) => {
+    const qual = { ...params, seen }
+    return { message: await planAdaptacao(tx, { scope, autor }, qual, body) }
   })
-  serveWrite(app, calls.completeAdaptacao, async (tx, { params, body, request, ...call }) => {
-    const qual = { ...params, seen: seenVersao(request) }
-    return { message: await completeAdaptacao(tx, quemOf(call), qual, body) }
+  serveWrite(app, calls.completeAdaptacao, async (tx, { scope, autor, params, body, seen }) => {
+    const qual = { ...params, seen }
+    return { message: await completeAdaptacao(tx, { scope, autor }, qual, body) }
   })
-  serveWrite(app, calls.reopenAdaptacao, async (tx, { params, ...call }) => ({
-    message: await reopenAdaptacao(tx, quemOf(call), params.id),
+  serveWrite(app, calls.reopenAdaptacao, async (tx, { scope, autor, params }) => ({
+    message: await reopenAdaptacao(tx, { scope, autor }, params.id),
   }))
 }
 
@@ -75,9 +73,9 @@ export function conhecimentoPrestadorRoutes(app: App) {
   serveList(app, adaptacoesOfAll)
   serveWrite(app, calls.recordConhecimentoPrestador, {
     empresa: async ({ db, body }) => await empresaCliente(db, body.cd_empresa),
-    write: async (tx, { body, session }) => {
+    write: async (tx, { body, autor }) => {
       const { cd_empresa, cds, ...form } = body
-      const by = { cd_empresa, autor: autorOf(session), do_prestador: true, within: piece`true` }
+      const by = { cd_empresa, autor, do_prestador: true, within: piece`true` }
       return { message: await recordConhecimento(tx, by, [...new Set(cds)], form) }
     },
   })
@@ -118,9 +116,4 @@ const answerOf = ({
 }) => ({
   anex: conteudo.toString('base64'),
   ...rest,
-})
-
-const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Autoria => ({
-  scope,
-  autor: autorOf(session),
 })

@@ -1,12 +1,11 @@
 import type { Conhecimento } from '#contract/saude/forms.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Fragment } from '#server/db/sql.ts'
 import { countOf } from '#server/kit/base/count.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 
 type By = {
   cd_empresa: number
@@ -17,8 +16,8 @@ type By = {
 }
 
 /**
- * Records that the workers of these exams took note of their certificates. What is recorded already
- * stays. Throws 400 for a day before an exam, and 404.
+ * Records that the workers of these exams took note of their certificates. An earlier record stays.
+ * Throws 400 for a day before an exam, and 404.
  */
 export async function recordConhecimento(
   tx: Db,

@@ -11,6 +11,7 @@ import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { pessoa } from '#test/pessoas.ts'
 import { adaptAll } from '#test/world-saude.ts'
 
@@ -57,6 +58,19 @@ beforeAll(async () => {
     await growRows(house, table, `cd_empresa = ${raiz} and cd_estad >= 2`)
   }
 })
+
+const entreDias = {
+  desde: {
+    leaves: ({ dt }: { dt: string }, day: string) => dt >= day,
+    values: () => [dayFrom(-3), dayFrom(4)],
+  },
+  ate: {
+    leaves: ({ dt }: { dt: string }, day: string) => dt <= day,
+    values: () => [dayFrom(-3), dayFrom(4)],
+  },
+}
+const dayFrom = (total: number) =>
+  new Date(Date.parse(hoje) + total * 86_400_000).toISOString().slice(0, 10)
 
 const stored = (table: Fragment, where: Fragment) => () =>
   sql`select m.cd, f.cd_organig as no from ${table} m
@@ -107,6 +121,8 @@ listHolds(house, {
       leaves: ({ tipo_exam }, cd) => tipo_exam === (cd === 1 ? 'Admissão' : 'Periódico'),
       values: () => [1, 2],
     },
+    ...entreDias,
+    unidade: soNaUnidade(house),
   },
   search,
 })
@@ -137,6 +153,8 @@ listHolds(house, {
       leaves: ({ dt_conhec, por_conhecer }, estado) =>
         estado === 'dada' ? dt_conhec !== null : por_conhecer,
     },
+    ...entreDias,
+    unidade: soNaUnidade(house),
   },
   search,
 })

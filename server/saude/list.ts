@@ -40,6 +40,11 @@ const tipoAcao = {
   v: { table: piece`tipo_ac_enferm`, on: piece`v.cd = r.cd_cliente`, shared: true },
 } as const
 
+const entreDias = {
+  desde: (dia: string) => piece`m.dt >= ${dia}`,
+  ate: (dia: string) => piece`m.dt <= ${dia}`,
+}
+
 const columns = { ...daPessoa.columns, hr: piece`to_char(m.hr, 'HH24:MI')` }
 const sort = { ...daPessoa.sort, dt: piece`m.dt`, hr: piece`m.hr` }
 
@@ -146,7 +151,12 @@ export const faltas = listSource(listFaltas, {
   joins: { ...daqui.joins, t: tipoExame },
   columns: { ...naoCumprida.columns, tipo_exam: piece`t.nome` },
   sort: { ...naoCumprida.sort, tipo_exam: piece`t.chave` },
-  filters: { ...naoCumprida.filters, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
+  filters: {
+    ...naoCumprida.filters,
+    exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint`,
+    ...entreDias,
+    ...daPessoa.soNaUnidade,
+  },
   total: totalContado('faltas'),
 })
 
@@ -209,6 +219,7 @@ export const [exames, examesOfAll] = listSources([listExames, listExamesPrestado
       medic: piece`d.chave`,
       decis: piece`k.chave`,
     },
+    filters: { ...entreDias, ...daPessoa.soNaUnidade },
     total: totalContado('exames'),
   },
   overAll: {
@@ -223,6 +234,6 @@ export const [exames, examesOfAll] = listSources([listExames, listExamesPrestado
     },
     sort: { dt_expir: piece`m.dt_expir` },
     // in the words of the index that holds them
-    filters: { falta: () => piece`m.cd_decis = 'AC' and m.restricoes is null` },
+    filters: { falta: () => piece`m.cd_decis = 'AC' and m.restricoes is null`, ...entreDias },
   },
 })

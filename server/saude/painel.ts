@@ -3,6 +3,8 @@ import { contados } from '#server/comum/contagem.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { novidade, respondidos, type Novidades } from '#server/comum/novidades.ts'
+import { procurarRespostas, type Urgencias } from '#server/comum/urgentes.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
@@ -17,6 +19,34 @@ export const figurasSaude: Figuras = {
     saude_pedido: await countAbertos(counting, piece`pedido_saude`),
     saude_resposta: await countPorLer(counting, sobreMarcacoes),
   }),
+}
+
+export const urgenciasSaude: Urgencias = {
+  direito: 'saude.ver',
+  find: async (counting) =>
+    await procurarRespostas(counting, sobreMarcacoes, {
+      tipo: 'pedido_saude',
+      nome: piece`p.nome`,
+    }),
+}
+
+export const novidadesSaude: Novidades = {
+  direito: 'saude.ver',
+  find: async (since) => [
+    ...(await respondidos(since, sobreMarcacoes, 'pedido_saude')),
+    ...(await novidade(since, {
+      parte: 'chegou',
+      tipo: 'exame',
+      from: piece`exame x join funcionario f on f.cd_empresa = ${since.scope.cd_empresa}
+        and f.cd = x.cd_funcion`,
+      alias: piece`f`,
+      cd: piece`f.cd`,
+      nome: piece`f.nome`,
+      em: piece`x.registado_em`,
+      where: piece`x.cd_empresa = ${since.scope.cd_empresa}
+        and x.registado_em > ${since.desde}::timestamptz`,
+    })),
+  ],
 }
 
 async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise<number> {

@@ -8,9 +8,10 @@ import { porCargo, takeSome } from '#test/cargos.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { balcaoDeSaude, marcada } from '#test/pedidos-saude.ts'
 import { pessoa } from '#test/pessoas.ts'
-import { waitingIn } from '#test/waiting.ts'
+import { feitosIn, waitingIn } from '#test/waiting.ts'
 
 const house = openHouse()
 
@@ -57,6 +58,8 @@ describe('of the company', () => {
       tipo: { leaves: ({ tipo }, cd) => tipo === tiposPedidoSaude[cd] },
       resposta: { leaves: ({ nova }) => nova },
       espera: waitingIn(house, 'pedido_saude'),
+      ...feitosIn(house, 'pedido_saude'),
+      unidade: soNaUnidade(house),
     },
     search: { ...search, finds: ['iris', 'ÁLVARO', '100%', '_certo_'] },
   })

@@ -1,8 +1,7 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
-import { asFlag, columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
+import { asTextOrNull, columns } from '#server/db/columns.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -15,12 +14,6 @@ export type Pessoa = {
   organig: string
   /** the reason why an exam is not needed, or null */
   porque: string | null
-}
-
-type Lida = Omit<Pessoa, 'porque'> & {
-  inactiv: boolean
-  dt_prox_marc: string | null
-  pedido: boolean
 }
 
 /** Locks employees of the subtree in the order of their codes. Throws 404 for any other. */
@@ -40,24 +33,22 @@ export async function lockPessoas(
   const lidas = await tx.rows(sql`
     select ${columns('funcionario f', 'cd', 'nome', 'num_mecan', 'cd_organig')},
            ${columns('organigrama o', 'nome as organig')},
-           ${columns('funcionario f', 'inactiv', 'dt_prox_marc')},
-           exists (
-             select from pedido_saude p
-             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0
-               and p.cd_tipo = 0)${asFlag('pedido')}
+           (case when f.inactiv then 'já saiu da empresa'
+                 else ${porqueNao(cd_empresa)} end)${asTextOrNull('porque')}
     from funcionario f
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}
     order by f.chave_nome, f.cd`)
   if (lidas.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
-  return lidas.map(({ inactiv, dt_prox_marc, pedido, ...pessoa }) => ({
-    ...pessoa,
-    porque: porqueNao({ inactiv, dt_prox_marc, pedido }),
-  }))
+  return lidas
 }
 
-function porqueNao({ inactiv, dt_prox_marc, pedido }: Omit<Lida, keyof Pessoa>): string | null {
-  if (inactiv) return 'já saiu da empresa'
-  if (dt_prox_marc !== null) return `já tem um exame marcado para ${dataLegivel(dt_prox_marc)}`
-  return pedido ? 'já tem um pedido de marcação por responder' : null
-}
+/** Why an active employee `f` needs no request, or null. */
+export const porqueNao = (cd_empresa: number) => piece`
+  (case when f.dt_prox_marc is not null
+          then 'já tem um exame marcado para ' || to_char(f.dt_prox_marc, 'DD-MM-YYYY')
+        when exists (
+          select from pedido_saude p
+          where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0
+            and p.cd_tipo = 0)
+          then 'já tem um pedido de marcação por responder' end)`

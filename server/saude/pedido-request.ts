@@ -6,17 +6,16 @@ import type {
   PedirMudanca,
   Quando,
 } from '#contract/saude/pedido/forms.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Linha } from '#server/comum/pedido/restore.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
-import { lockPessoas, type Pessoa } from './pedido-pessoas.ts'
+import { lockPessoas } from './pedido-pessoas.ts'
 
 type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 
@@ -45,7 +44,7 @@ export async function requestMarcacao(
       outros.length === 0 ? so : `Nada foi pedido. ${so} E mais ${outros.length}.`,
     )
   }
-  const cds = await insertPedidos(tx, asked, quem, {
+  const cds = await insertPedidosSaude(tx, asked, codesIn(quem), {
     ...texto,
     cd_tipo: tipoPedidoSaude.marcar,
     sobre: 'Exame',
@@ -89,7 +88,12 @@ async function requestSobre(
   const { sobre } = await checkMarcada(tx, { cd_empresa, de, cd, dt, hr })
   const qual = de === 'exame' ? { cd_marcacao: cd } : { cd_marc_enferm: cd }
   const marcada = { ...qual, dt_marc: dt, hr_marc: hr }
-  const cds = await insertPedidos(tx, asked, quem, { ...texto, ...marcada, cd_tipo, sobre })
+  const cds = await insertPedidosSaude(tx, asked, codesIn(quem), {
+    ...texto,
+    ...marcada,
+    cd_tipo,
+    sobre,
+  })
   return { message, ...codesOf(cds), avisos: [] }
 }
 
@@ -108,7 +112,7 @@ type Novo = {
 type DesejosPedidos = Partial<Omit<Quando, 'indisponivel' | 'preferencia'>>
 
 /** Throws 400 for hours out of order or a place that is not offered. */
-async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos) {
+export async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos) {
   const falta = faltaNasHoras(hr_de, hr_ate)
   if (falta !== undefined) throw dadosErrados({ hr_ate: falta })
   if (cd_local == null) return
@@ -117,11 +121,11 @@ async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos)
   if (!local) throw dadosErrados({ cd_local: 'Escolha um local da lista.' })
 }
 
-/** Throws 409 when the company has too many open requests. */
-async function insertPedidos(
+/** For locked employees. Throws 409 when the company has too many open requests. */
+export async function insertPedidosSaude(
   tx: Db,
   { scope: { cd_empresa }, autor }: Asked,
-  quem: readonly Pessoa[],
+  quem: readonly number[],
   novo: Novo,
 ): Promise<number[]> {
   const created = await tx.rows(sql`
@@ -129,15 +133,17 @@ async function insertPedidos(
       cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_autor, autor, cd_tipo, sobre,
       cd_marcacao, cd_marc_enferm, dt_marc, hr_marc, indisponivel, preferencia, razao,
       dias, hr_de, hr_ate, nao_antes, cd_local)
-    select ${cd_empresa}, q.cd_organig, q.organig, q.cd, q.nome, q.num_mecan, ${autor.cd},
+    select ${cd_empresa}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, ${autor.cd},
            ${autor.nome}, ${novo.cd_tipo}, ${novo.sobre}, ${novo.cd_marcacao ?? null}::bigint,
            ${novo.cd_marc_enferm ?? null}::bigint, ${novo.dt_marc ?? null}::date,
            ${novo.hr_marc ?? null}::time, ${novo.indisponivel ?? null}::text,
            ${novo.preferencia ?? null}::text, ${novo.razao ?? null}::text,
            ${novo.dias ?? null}::text, ${novo.hr_de ?? null}::time, ${novo.hr_ate ?? null}::time,
            ${novo.nao_antes ?? null}::date, ${novo.cd_local ?? null}::int
-    from jsonb_to_recordset(${JSON.stringify(quem)}::jsonb)
-      as q (cd bigint, cd_organig int, organig text, nome text, num_mecan text)
+    from funcionario f
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    where f.cd_empresa = ${cd_empresa} and f.cd = any (${[...quem]}::bigint[])
+    order by f.chave_nome, f.cd
     returning ${columns('pedido_saude', 'cd')}`)
   await checkEscritos(tx, sobreMarcacoes, cd_empresa)
   return created.map(({ cd }) => cd).toSorted((one, other) => one - other)
@@ -161,3 +167,4 @@ export async function checkPedidoSaudeReposto(tx: Db, scope: Scope, linha: Linha
 }
 
 const codesOf = (cds: readonly number[]) => ({ cd: cds[0] ?? 0, ate: cds.at(-1) ?? 0 })
+const codesIn = (quem: readonly { cd: number }[]) => quem.map(({ cd }) => cd)

@@ -1,8 +1,10 @@
-import * as calls from '#contract/saude/pedido/pedido.ts'
+import * as calls from '#contract/saude/pedido/chamadas.ts'
+import * as todos from '#contract/saude/pedido/todos.ts'
 import * as fila from '#contract/saude/pedido/prestador.ts'
 import { serveFila, serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
+import { undoAto } from '#server/comum/pedido/todos.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import type { App } from '#server/kit/http/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { pedidosDeMarcacoes, pedidosSaude, pedidosSaudeOfAll } from './pedido-list.ts'
 import {
@@ -11,6 +13,7 @@ import {
   requestMarcacao,
   requestMudanca,
 } from './pedido-request.ts'
+import { requestMarcacoes, reviewMarcacoes } from './pedido-todos.ts'
 import { agoraDo, type PedidoDeMarcacao } from './prestador/pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {
@@ -23,6 +26,15 @@ export function pedidoSaudeRoutes(app: App) {
   serveWrite(app, calls.requestDesmarcacao, async (tx, call) =>
     requestDesmarcacao(tx, askedBy(call), call.body),
   )
+  serve(app, todos.reviewMarcacoes, async ({ db, scope, body }) => ({
+    message: await reviewMarcacoes(db, scope, body.pessoas),
+  }))
+  serveWrite(app, todos.requestMarcacoes, async (tx, call) =>
+    requestMarcacoes(tx, askedBy(call), call.body),
+  )
+  serveWrite(app, todos.undoPedidosSaude, async (tx, call) => ({
+    message: await undoAto(tx, pedidosDeMarcacoes, askedBy(call), call.body),
+  }))
   servePedidos(app, pedidosDeMarcacoes, {
     list: pedidosSaude,
     calls: calls.callsPedidoSaude,

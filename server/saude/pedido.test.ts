@@ -29,8 +29,8 @@ const hora = () => {
 const book = async (cd_funcion: number) =>
   await livro.bookExame({ cd_funcion, cd_tipo_exam: 2, cd_medic, dt: dia, hr: hora() })
 const estadosDe = async (cds: readonly number[]) =>
-  await house.db.rows<{ cd_estad: number; nota: string | null }>(
-    sql`select cd_estad, nota from pedido_saude where cd = any (${cds}::bigint[]) order by cd`,
+  await house.db.rows<{ cd_estad: number; nota: string | null; marcado_para: string | null }>(
+    sql`select cd_estad, nota, marcado_para from pedido_saude where cd = any (${cds}::bigint[]) order by cd`,
   )
 const dias = (dt: string) => dt.split('-').toReversed().join('-')
 
@@ -95,8 +95,12 @@ describe('an exam is asked for', () => {
     })
     expect(serie.message).toContain(' O pedido da empresa ficou respondido.')
     expect(await estadosDe([cd, ate])).toEqual([
-      { cd_estad: 2, nota: expect.stringMatching(/^Exame marcado para \S+ às \S+\.$/u) },
-      { cd_estad: 2, nota: `Exame marcado para ${dias(dia)}.` },
+      {
+        cd_estad: 2,
+        nota: expect.stringMatching(/^Exame marcado para \S+ às \S+\.$/u),
+        marcado_para: dia,
+      },
+      { cd_estad: 2, nota: `Exame marcado para ${dias(dia)}.`, marcado_para: dia },
     ])
     expect(await desk.refuse(cd)).toMatchObject({ status: 409 })
     expect((await desk.remove(cd)).status).toBe(409)

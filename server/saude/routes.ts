@@ -26,11 +26,9 @@ import { logLeitura, logResultados } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { zipOf } from '#server/kit/files/zip.ts'
 import { asAttachment } from '#server/comum/ficheiros.ts'
-import { enterExport, streamExport } from '#server/kit/http/exporting.ts'
-import type { Enter } from '#server/kit/http/admit.ts'
+import { asExport, streamExport } from '#server/kit/http/exporting.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { calendarioOf } from './calendario.ts'
 import { conhecimentoRoutes } from './conhecimento-routes.ts'
 import { diaMarcado } from './dia.ts'
@@ -106,12 +104,6 @@ function calendario(app: App, call: typeof exportExames | typeof exportAcoes, de
     },
     { enter: asExport },
   )
-}
-
-/** Takes the queue of exports: one per session, a few in all. */
-const asExport: Enter = async ({ session, lasting }) => {
-  lasting.hold(await takeHeavy(session, lasting))
-  await enterExport(lasting)
 }
 
 function fichas(app: App) {

@@ -1,5 +1,4 @@
 import * as calls from '#contract/seguranca/anexo-medida.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
 import { waitingOf, type Scope } from '#server/kit/access/session.ts'
@@ -23,9 +22,8 @@ export function anexoMedidaRoutes(app: App) {
       checkMomento(anexo)
       return anexo
     },
-    write: async (tx, { scope, session, params }, anexo) => {
+    write: async (tx, { scope, autor, params }, anexo) => {
       const quem = await onde(tx, scope, params.id)
-      const autor = autorOf(session)
       const cd = await attachAnexoMedida(tx, { ...quem, autor, lado: 'empresa' }, anexo)
       return { message: `O ficheiro ${anexo.nome_fich} foi adicionado com sucesso.`, cd }
     },
@@ -34,8 +32,8 @@ export function anexoMedidaRoutes(app: App) {
     message: await readAnexoMedida(db, await onde(db, scope, medida), id),
   }))
   serveWrite(app, calls.removeAnexoMedida, {
-    write: async (tx, { scope, session, params: { medida, id } }) => {
-      const quem = { ...(await onde(tx, scope, medida)), autor: autorOf(session) }
+    write: async (tx, { scope, autor, params: { medida, id } }) => {
+      const quem = { ...(await onde(tx, scope, medida)), autor }
       await removeAnexoMedida(tx, { ...quem, lado: 'empresa' }, id)
       return { message: 'Ficheiro removido com sucesso.' }
     },

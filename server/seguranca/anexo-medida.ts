@@ -1,11 +1,10 @@
 import { momentosMedida, type MomentoMedida } from '#contract/seguranca/anexo-medida.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Fragment } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { takeDocument } from '#server/kit/files/take-document.ts'
 import { checkCaminho, lockMedida, semMedida, takeCaminho } from './passo-medida.ts'
 

@@ -2,14 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
-import { listMedidas } from '#contract/seguranca/medida.ts'
+import { listMedidas, listMedidasFechadas } from '#contract/seguranca/medida.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
+import { soNaUnidade } from '#test/list-unidade.ts'
 import { lugares } from '#test/world.ts'
+import { passosDasFechadas } from './testing/passos.ts'
 
 const house = openHouse()
 let hoje: string
@@ -56,9 +58,14 @@ beforeAll(async () => {
     `cd_empresa = ${raiz} and cd_estad = 10 and dt >= current_date`,
   )
   await growRows(house, 'atividade', `cd_empresa = ${raiz} and cd_area = 1`)
-  await growRows(house, 'medida', `cd_empresa = ${raiz} and cd_estad <> 99`)
+  for (const estado of ['<> 99', '= 99']) {
+    await growRows(house, 'medida', `cd_empresa = ${raiz} and cd_estad ${estado}`)
+  }
+  await house.db.rows(passosDasFechadas(raiz))
 })
 
+const dayAt = (days: number) =>
+  new Date(Date.parse(hoje) + days * 86_400_000).toISOString().slice(0, 10)
 const daysFrom = (dt: string) => (Date.parse(dt) - Date.parse(hoje)) / 86_400_000
 
 listHolds(house, {
@@ -144,11 +151,48 @@ listHolds(house, {
         dias_expir !== null && dias_expir <= 0 && -dias_expir <= total && cd_estad !== 4,
       values: () => [1, 8, 365],
     },
+    desde: {
+      leaves: ({ dias_expir }, dia) => dias_expir !== null && -dias_expir >= daysFrom(dia),
+      values: () => [dayAt(-3), dayAt(9)],
+    },
+    ate: {
+      leaves: ({ dias_expir }, dia) => dias_expir !== null && -dias_expir <= daysFrom(dia),
+      values: () => [dayAt(-3), dayAt(9)],
+    },
+    unidade: soNaUnidade(house),
   },
   search: {
     text: ({ tarefa: nome, risco_identific, medida, prazo, estad, organig }) =>
       [nome, risco_identific, medida, prazo, estad, organig].join('\n'),
     finds: ['poda 3', 'ARVORES loja', 'canario-a', 'risco curso', 'aguarda'],
+  },
+})
+
+listHolds(house, {
+  list: listMedidasFechadas,
+  order: ['dt_prazo.des'],
+  stored: () => sql`
+    select m.cd, m.cd_organig as no from medida m
+    where m.cd_empresa = ${house.world.a.nos.raiz} and m.cd_estad = 99`,
+  filters: {
+    fecho: {
+      leaves: ({ fechada, dt_prazo }, qual) =>
+        fechada !== null && dt_prazo !== null && fechada > dt_prazo === (qual === 'tarde'),
+    },
+    desde: {
+      leaves: ({ dt_prazo }, dia) => dt_prazo !== null && dt_prazo >= dia,
+      values: () => [dayAt(-3), dayAt(9)],
+    },
+    ate: {
+      leaves: ({ dt_prazo }, dia) => dt_prazo !== null && dt_prazo <= dia,
+      values: () => [dayAt(-3), dayAt(9)],
+    },
+    unidade: soNaUnidade(house),
+  },
+  search: {
+    text: ({ tarefa: nome, risco_identific, medida, prazo, organig }) =>
+      [nome, risco_identific, medida, prazo, organig].join('\n'),
+    finds: ['poda 3', 'ARVORES loja', 'canario-a', 'risco 3'],
   },
 })
 

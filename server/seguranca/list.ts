@@ -7,14 +7,15 @@ import {
   pedidosDaEmpresa,
 } from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
-import { listMedidas, type prazos } from '#contract/seguranca/medida.ts'
+import { listMedidas, listMedidasFechadas, type prazos } from '#contract/seguranca/medida.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
-import { porLer, sobreMedidas, type Leitor } from '#server/comum/pedido/respostas.ts'
+import { diaDoFecho } from '#server/comum/medidas.ts'
+import { porLer, sobreMedidas, type ReadBy } from '#server/comum/pedido/respostas.ts'
 import { piece, raw } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -158,12 +159,19 @@ const deMedida = {
 } as const
 
 export const medidaAberta = piece`m.cd_estad <> 99`
-const porFazer = piece`m.cd_estad <> ${raw(estadoMedida.aguardaVerificacao)}`
+export const porFazer = piece`m.cd_estad <> ${raw(estadoMedida.aguardaVerificacao)}`
 export const prazoExcedido = piece`m.dt_prazo < current_date`
 
 const daQual = {
   excedido: prazoExcedido,
   por_fazer: piece`${porFazer} and ${prazoExcedido}`,
+}
+
+/** By which a figure opens the measures of its months and unit. */
+const porPrazo = {
+  desde: (dia: string) => piece`m.dt_prazo >= ${dia}`,
+  ate: (dia: string) => piece`m.dt_prazo <= ${dia}`,
+  unidade: (cd: number) => piece`m.cd_organig = ${cd}`,
 }
 
 /** Measures that are not implemented yet. */
@@ -200,7 +208,7 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
   ofEmpresa: {
     columns: {
       organig_acima: acimaNoRamo,
-      nova: (call: Leitor) => porLer(sobreMedidas, call, piece`m.cd`),
+      nova: (call: ReadBy) => porLer(sobreMedidas, call, piece`m.cd`),
     },
     sort: {
       estad: estad.key,
@@ -213,10 +221,11 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
     searchNames: ['k', 't', 'o'],
     filters: {
       tipo: (provis) => piece`m.provis = ${provis}`,
-      resposta: (_nova, call: Leitor) => porLer(sobreMedidas, call, piece`m.cd`),
+      resposta: (_nova, call: ReadBy) => porLer(sobreMedidas, call, piece`m.cd`),
       tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
       dias: (total) =>
         piece`${porFazer} and m.dt_prazo >= current_date and m.dt_prazo <= current_date + ${total}::int`,
+      ...porPrazo,
     },
     total: totalContado('medidas'),
   },
@@ -227,5 +236,37 @@ export const [medidas, medidasOfAll] = listSources([listMedidas, listMedidasPres
     sort: { estad: piece`k.chave` },
     search: piece`(m.pesquisa || chr(10) || t.chave || chr(10) || e.chave || chr(10)
       || ${estad.key})`,
+  },
+})
+
+const depoisDoPrazo = (cd_empresa: number) =>
+  piece`coalesce(${diaDoFecho(cd_empresa)} > m.dt_prazo, false)`
+
+export const medidasFechadas = listSource(listMedidasFechadas, {
+  from: piece`medida m`,
+  joins: deMedida,
+  where: piece`m.cd_estad = 99`,
+  own: ['cd', 'risco_identific', 'medida', 'dt', 'prazo', 'dt_prazo', 'responsavel'],
+  columns: {
+    organig: piece`o.nome`,
+    organig_acima: acimaNoRamo,
+    tarefa: piece`t.nome`,
+    fechada: ({ scope }) => diaDoFecho(scope.cd_empresa),
+    atraso: ({ scope }) => depoisDoPrazo(scope.cd_empresa),
+  },
+  sort: {
+    tarefa: piece`t.chave`,
+    dt: { by: piece`m.dt`, indexed: false },
+    dt_prazo: piece`m.dt_prazo`,
+    organig: piece`o.chave`,
+  },
+  searchNames: ['t', 'o'],
+  filters: {
+    fecho: (qual, { scope: { cd_empresa } }) =>
+      ({
+        a_tempo: piece`${diaDoFecho(cd_empresa)} <= m.dt_prazo`,
+        tarde: depoisDoPrazo(cd_empresa),
+      })[qual],
+    ...porPrazo,
   },
 })

@@ -1,7 +1,7 @@
 import type { PlanoMedida } from '#contract/seguranca/percurso-medida.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { Autoria } from '#server/comum/autor.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'

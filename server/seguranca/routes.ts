@@ -1,4 +1,3 @@
-import { autorOf } from '#server/comum/autor.ts'
 import { isInScope, withinScope } from '#server/kit/access/subtree.ts'
 import { Refusal, naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
 import * as areas from '#contract/seguranca/area.ts'
@@ -18,7 +17,7 @@ import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { anexoMedidaRoutes } from './anexo-medida-routes.ts'
 import { atividadeDaEmpresa, medidaDaEmpresa } from './detalhe.ts'
-import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
+import { atividades, marcacoesDeAtividade, medidas, medidasFechadas } from './list.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
 import { planoDeMedidas } from './plano.ts'
 import { percursoMedidaRoutes } from './percurso-medida.ts'
@@ -43,6 +42,7 @@ import {
 export function segurancaRoutes(app: App) {
   serveList(app, marcacoesDeAtividade)
   serveList(app, medidas)
+  serveList(app, medidasFechadas)
   serveList(app, atividades, async ({ db, scope, params, query }) => {
     if (!(await areaOf(db, params['area'] ?? 0))) throw naoEncontrado()
     if (!('organigrama' in query)) return
@@ -78,8 +78,7 @@ export function segurancaRoutes(app: App) {
     {
       first: async ({ body, lasting, session, scope }) =>
         await readPedidoDeAtividade(body, lasting, waitingOf(session, scope)),
-      write: async (tx, { scope, session }, pedido) => {
-        const autor = autorOf(session)
+      write: async (tx, { scope, autor }, pedido) => {
         const cd = await requestAtividade(tx, { scope, autor }, pedido)
         return { message: 'Pedido de atividade técnica enviado com sucesso.', cd }
       },

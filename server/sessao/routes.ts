@@ -4,7 +4,9 @@ import { sendCookies } from '#server/comum/entrada/cookies.ts'
 import { openSession } from '#server/comum/entrada/login.ts'
 import { closeSession } from '#server/comum/entrada/sent-session.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
-import { chosenEmpresa, clearSessionCookies } from '#server/kit/access/cookies.ts'
+import { chosenEmpresa, clearSessionCookies, readCookies } from '#server/kit/access/cookies.ts'
+import { draftKey, isToken } from '#server/kit/access/tokens.ts'
+import { semSessao } from '#server/kit/base/refusal.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { Committed } from '#server/kit/write/once.ts'
@@ -30,6 +32,12 @@ export function sessaoRoutes(app: App) {
   serve(app, calls.readSessao, async ({ db, request, session }) => {
     const { utilizador, acessos } = await currentUser(db, session, chosenEmpresa(request))
     return { utilizador, avatar: avatarOf(utilizador), acessos }
+  })
+  serve(app, calls.readChaveDeRascunho, ({ request, config }) => {
+    // a program has no cookie: its token is all it has
+    const half = readCookies(request, config, 'cliente').sessao ?? request.headers['x-sessao']
+    if (!isToken(half)) throw semSessao()
+    return { chave: draftKey(half) }
   })
   serve(app, calls.listSessoes, async ({ entrada, config, session }) => ({
     message: await sessoesAbertas(entrada, config, session),

@@ -16,13 +16,19 @@ import { retain } from '#server/comum/registo/retain.ts'
 import { rollMarcacoes } from '#server/saude/rows.ts'
 import { sweepSessions } from '#server/sessao/abertas.ts'
 import { sweepTentativas } from '#server/entrada-empresa/begin.ts'
+import { makePastas, sweepPastas } from '#server/pasta/make.ts'
 import { renewDependentes } from '#server/entrada-empresa/renew.ts'
 
 const second = 1_000
 const hourly = { every: 3_600 * second, awaited: true }
 
 export const rotinas = (
-  { entrada, prestador, segredo }: Pick<Database, 'entrada' | 'prestador' | 'segredo'>,
+  {
+    entrada,
+    prestador,
+    cliente,
+    segredo,
+  }: Pick<Database, 'entrada' | 'prestador' | 'cliente' | 'segredo'>,
   remessa: Omit<Remessa, 'stopping' | 'broken'>,
 ): Job[] => [
   { ...hourly, name: 'limpar_sessoes', run: () => sweepSessions(entrada) },
@@ -39,6 +45,18 @@ export const rotinas = (
     },
   },
   { ...hourly, name: 'limpar_retirados', run: () => sweepRetirados(prestador) },
+  { ...hourly, name: 'limpar_pastas', run: () => sweepPastas({ entrada, prestador, cliente }) },
+  {
+    name: 'fazer_pastas',
+    every: 2 * second,
+    run: ({ stopping }) => {
+      const { PRESTADOR_NOME, BASE_TITLE } = remessa.config
+      // the drawing code is loaded on first use
+      const capitulos = async () => (await import('#server/capitulos.ts')).capitulos
+      const oficina = { capitulos, prestador: PRESTADOR_NOME ?? BASE_TITLE }
+      return makePastas({ entrada, prestador, cliente, segredo }, oficina, stopping)
+    },
+  },
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
   {
     name: 'rever_deveres',

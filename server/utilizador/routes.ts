@@ -4,7 +4,7 @@ import { donoAtNo } from '#server/comum/conta/password-dono.ts'
 import { acessosOf } from '#server/comum/conta/acessos.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
+import { tagVersao } from '#server/kit/http/versao.ts'
 import { Committed } from '#server/kit/write/once.ts'
 import { saveAcessos, direitosOf } from './acessos.ts'
 import { resend, withdrawConvidado } from './convidado.ts'
@@ -38,8 +38,8 @@ export function utilizadorRoutes(app: App) {
   })
   serveWrite(app, calls.editUtilizador, {
     role,
-    write: async (tx, { body, request, reply, ...call }) => {
-      const answer = await editUtilizador(tx, { ...call, seen: seenVersao(request) }, body)
+    write: async (tx, { body, seen, reply, ...call }) => {
+      const answer = await editUtilizador(tx, { ...call, seen }, body)
       return new Committed(answer, () => tagVersao(reply, answer.utilizador))
     },
   })
@@ -60,8 +60,8 @@ export function utilizadorRoutes(app: App) {
   })
   serveWrite(app, calls.saveAcessos, {
     role,
-    write: async (tx, { body, params, request, reply, ...call }) => {
-      const caller = { ...call, seen: seenVersao(request) }
+    write: async (tx, { body, params, seen, reply, ...call }) => {
+      const caller = { ...call, seen }
       const answer = await saveAcessos(tx, caller, { ...params, direitos: direitosOf(body) })
       return new Committed(answer, () => tagVersao(reply, answer))
     },

@@ -1,21 +1,23 @@
-import { allRoutes } from '#contract/routes.ts'
-import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
 import type { NovaVistaForm, VistaForm } from '#contract/vista/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
+import { checkEndereco } from './conferir.ts'
 
-const maximo = 30
+/** Whose view, and whether of the provider's lists. */
+type Dono = { dono: number; doPrestador: boolean }
+
+export const maximo = 30
 
 /** Throws 400 for an address with more than filters and order, 409 for a name in use. */
 export async function createVista(
   tx: Db,
-  dono: number,
-  { lista, nome, endereco, inicial }: NovaVistaForm,
+  { dono, doPrestador }: Dono,
+  { lista, chamada, nome, endereco, inicial }: NovaVistaForm,
 ): Promise<{ message: string }> {
-  checkEndereco(endereco)
-  await holdDono(tx, dono)
+  checkEndereco({ chamada, endereco, doPrestador })
+  await holdConta(tx, dono)
   const row = await tx.one(sql`
     select count(*)${asInt('total')} from vista
     where cd_utilizador = ${dono} and lista = ${lista}`)
@@ -25,26 +27,26 @@ export async function createVista(
       `Já tem ${maximo} vistas nesta lista. Remova uma antes de guardar outra.`,
     )
   await checkNome(tx, { dono, lista, nome, cd: null })
-  if (inicial) await dropInicial(tx, dono, lista)
+  if (inicial) await dropInicial(tx, { dono, lista })
   await tx.rows(sql`
-    insert into vista (cd_utilizador, lista, nome, endereco, inicial)
-    values (${dono}, ${lista}, ${nome}, ${endereco}, ${inicial})`)
+    insert into vista (cd_utilizador, lista, chamada, nome, endereco, inicial)
+    values (${dono}, ${lista}, ${chamada}, ${nome}, ${endereco}, ${inicial})`)
   return { message: `Vista «${nome}» guardada.` }
 }
 
 /** Throws 404 for another account's view. */
 export async function editVista(
   tx: Db,
-  { dono, cd }: { dono: number; cd: number },
+  { dono, doPrestador, cd }: Dono & { cd: number },
   { nome, endereco, inicial }: VistaForm,
 ): Promise<{ message: string }> {
-  checkEndereco(endereco)
-  await holdDono(tx, dono)
+  await holdConta(tx, dono)
   const old = await tx.one(sql`
-    select ${columns('vista', 'lista')} from vista where cd = ${cd} and cd_utilizador = ${dono}`)
+    select ${columns('vista', 'lista', 'chamada')} from vista where cd = ${cd} and cd_utilizador = ${dono}`)
   if (!old) throw naoEncontrado()
+  checkEndereco({ chamada: old.chamada, endereco, doPrestador })
   await checkNome(tx, { dono, lista: old.lista, nome, cd })
-  if (inicial) await dropInicial(tx, dono, old.lista)
+  if (inicial) await dropInicial(tx, { dono, lista: old.lista })
   await tx.rows(sql`
     update vista set nome = ${nome}, endereco = ${endereco}, inicial = ${inicial}
     where cd = ${cd} and cd_utilizador = ${dono}`)
@@ -63,22 +65,6 @@ export async function removeVista(
   return { message: `Vista «${gone.nome}» removida.` }
 }
 
-const nomes = new Set(
-  allRoutes
-    .flatMap((call) => ('filters' in call ? Object.keys(Object(call.filters)) : []))
-    .concat('ordenacao', 'organigrama')
-    .filter((nome) => !filtrosDePessoas.includes(nome)),
-)
-
-function checkEndereco(endereco: string) {
-  const given = [...new URLSearchParams(endereco).keys()]
-  if (given.every((nome) => nomes.has(nome))) return
-  throw new Refusal(
-    400,
-    'Uma vista guarda filtros e ordem, e não o que se pesquisou nem uma pessoa. Guarde-a outra vez a partir da lista.',
-  )
-}
-
 async function checkNome(
   tx: Db,
   { dono, lista, nome, cd }: { dono: number; lista: string; nome: string; cd: number | null },
@@ -87,16 +73,28 @@ async function checkNome(
     select from vista
     where cd_utilizador = ${dono} and lista = ${lista}
       and normalizar(nome) = normalizar(${nome}) and cd is distinct from ${cd}`)
-  if (!other) return
-  const error = 'Já tem uma vista com este nome. Dê-lhe outro nome, ou mude a que tem.'
-  throw new Refusal(409, error, { campos: { nome: error } })
+  if (other) throw nomeEmUso('Já tem')
+}
+
+export function nomeEmUso(quemTem: string) {
+  const error = `${quemTem} uma vista com este nome. Dê-lhe outro nome, ou mude a que tem.`
+  return new Refusal(409, error, { campos: { nome: error } })
 }
 
 /** One at a time changes the views of an account. */
-const holdDono = async (tx: Db, dono: number) =>
+export const holdConta = async (tx: Db, dono: number) =>
   await tx.rows(sql`select from utilizador where cd = ${dono} for no key update`)
 
-const dropInicial = async (tx: Db, dono: number, lista: string) =>
-  await tx.rows(sql`
-    update vista set inicial = false
-    where cd_utilizador = ${dono} and lista = ${lista} and inicial`)
+type Abre = { dono: number; lista: string; cd_empresa?: number }
+
+/** The list opens with none: no own view, and none of the company, or of any. */
+export const dropInicial = async (tx: Db, { dono, lista, cd_empresa }: Abre) =>
+  await tx.all([
+    sql`
+      update vista set inicial = false
+      where cd_utilizador = ${dono} and lista = ${lista} and inicial`,
+    sql`
+      delete from vista_escolhida
+      where cd_utilizador = ${dono} and lista = ${lista}
+        and (${cd_empresa ?? null}::int is null or cd_empresa_vista = ${cd_empresa ?? null})`,
+  ])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Vista } from '#contract/vista/vista.ts'
 import { sql } from '#server/db/sql.ts'
@@ -7,6 +8,7 @@ import { openHouse } from '#test/house.ts'
 
 const house = openHouse()
 const lista = '/funcionario'
+const chamada = '/api/empresa/:org/funcionario'
 let eu: Actor
 let outra: Actor
 
@@ -16,16 +18,29 @@ beforeAll(async () => {
   outra = await newActor(house.db, { membros })
 })
 
-type Said = Partial<Omit<Vista, 'cd'>> & { lista?: string }
+type Said = Partial<Pick<Vista, 'nome' | 'endereco' | 'inicial'>> & {
+  lista?: string
+  chamada?: string
+}
 
 const keep = async (said: Said, who = eu) =>
   await ask<{ message: string; campos?: { nome?: string } }>(house.http, who, '/api/vista', {
     method: 'POST',
-    body: { lista, nome: 'Expirados', endereco: '?validade=expirado', inicial: false, ...said },
+    body: {
+      lista,
+      chamada,
+      nome: 'Expirados',
+      endereco: '?validade=expirado',
+      inicial: false,
+      ...said,
+    },
   })
 
-const vistas = async (who = eu, de = lista, area = '/api/vista') =>
-  (await ask<{ message: Vista[] }>(house.http, who, area, { query: { lista: de } })).message
+const vistas = async (who = eu, de = lista, daChamada = chamada) => {
+  const url = `/api/empresa/${house.world.a.nos.raiz}/vista`
+  const query = { lista: de, chamada: daChamada }
+  return (await ask<{ message: Vista[] }>(house.http, who, url, { query })).message
+}
 
 const cdOf = async (nome: string) => (await vistas()).find((one) => one.nome === nome)?.cd ?? 0
 
@@ -40,11 +55,16 @@ it('a view is read back by its account, for its list, and by nobody else', async
       nome: 'Expirados',
       endereco: '?validade=expirado',
       inicial: false,
+      partilhada: false,
+      semUnidade: false,
     },
   ])
   expect(await vistas(eu, '/acidente')).toEqual([])
   expect(await vistas(outra)).toEqual([])
-  expect(await vistas(house.world.a.prestador, lista, '/api/prestador/vista')).toEqual([])
+  const { prestador } = house.world.a
+  expect(
+    await ask(house.http, prestador, '/api/prestador/vista', { query: { lista } }),
+  ).toMatchObject({ message: [], partilha: false })
 })
 
 it('two views of a list have no name in common, whatever its capitals', async () => {
@@ -60,7 +80,7 @@ it('what was searched, a person and what no list has are refused, by the databas
   for (const endereco of ['?pesquisa=maria', '?funcionario=3', '?pessoa=3', '?detalhe=4']) {
     expect(await keep({ nome: `Com ${endereco}`, endereco }), endereco).toMatchObject({
       status: 400,
-      error: expect.stringContaining('filtros e ordem'),
+      error: expect.stringContaining('filtros, colunas e ordem'),
     })
   }
   expect(await keep({ nome: 'Má', endereco: '/../?x' })).toMatchObject({ status: 400 })
@@ -70,6 +90,69 @@ it('what was searched, a person and what no list has are refused, by the databas
       insert into vista (cd_utilizador, lista, nome, endereco)
       values (${eu.cd}, ${lista}, 'x', '?a=1&pesquisa=maria')`),
   ).rejects.toThrow('vista_endereco_check')
+})
+
+it('a view says no filter, value, order or column that its list does not have', async () => {
+  const kept = '?validade=expirado&ordenacao=nome.des&col=idade.nome&organigrama=3'
+  expect(await keep({ nome: 'Com colunas', endereco: kept })).toMatchObject({ status: 200 })
+  const foreign = [
+    '?validade=nunca',
+    '?ordenacao=salario.asc',
+    '?ordenacao=nome.acima',
+    '?col=nome.salario',
+    '?col=toString',
+    '?organigrama=nada',
+  ]
+  for (const endereco of foreign) {
+    expect(await keep({ nome: `Com ${endereco}`, endereco }), endereco).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('que esta lista não tem'),
+    })
+  }
+  expect(await keep({ nome: 'Outro filtro', endereco: '?estado=0' })).toMatchObject({ status: 400 })
+  for (const other of ['/api/prestador/funcionario', '/api/empresa/:org', '/api/empresa/:org/x']) {
+    expect(await keep({ nome: other, chamada: other }), other).toMatchObject({ status: 400 })
+  }
+  const url = `/api/vista/${await cdOf('Com colunas')}`
+  const change = async (endereco: string) =>
+    await ask(house.http, eu, url, {
+      method: 'PUT',
+      body: { nome: 'Com colunas', endereco, inicial: false },
+    })
+  expect(await change('?col=nome.salario')).toMatchObject({ status: 400 })
+  expect(await change('?col=nome.idade')).toMatchObject({ status: 200 })
+})
+
+it('random addresses are kept just when the list reads all they say', async () => {
+  const values: Record<string, string[]> = {
+    validade: ['expirado', 'aviso', 'nunca'],
+    ordenacao: ['nome.asc', 'idade.des', 'nif.asc'],
+    col: ['nome.idade', 'dt_expir', 'nif', 'nome.nif'],
+    organigrama: ['1', 'um'],
+    estado: ['0'],
+  }
+  const holds = new Set([
+    'expirado',
+    'aviso',
+    'nome.asc',
+    'idade.des',
+    'nome.idade',
+    'dt_expir',
+    '1',
+  ])
+  for (let nth = 0; nth < 60; nth += 1) {
+    const said = Object.entries(values).flatMap(([nome, some]) => {
+      const value = some[randomInt(some.length)]
+      return randomInt(5) < 2 && value ? [[nome, value] as const] : []
+    })
+    const query = said.map(([nome, value]) => `${nome}=${value}`).join('&')
+    const endereco = query && `?${query}`
+    const { status } = await keep({ nome: 'Ao acaso', endereco })
+    const may = said.every(([nome, value]) => nome !== 'estado' && holds.has(value))
+    expect(status, endereco).toBe(may ? 200 : 400)
+    const id = await cdOf('Ao acaso')
+    if (id) await ask(house.http, eu, `/api/vista/${id}`, { method: 'DELETE' })
+  }
 })
 
 it('a list begins with one view at most: the last that was said', async () => {

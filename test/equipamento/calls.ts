@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callsDaEmpresa, novasEm, pedidosNaFila } from '#contract/comum/pedido-calls.ts'
-import { filtrosDaFila, porEstado as estado, porResposta } from '#contract/comum/pedido-calls.ts'
+import { filtrosDaFila, porEstado as estado, porResposta } from '#contract/comum/pedido-filtros.ts'
 import {
   aceitacao,
   conversa,

@@ -17,12 +17,13 @@ type Props = {
   foto?: ReactNode
   empresa?: string
   comunicacoes?: ReactNode
+  anexos?: ReactNode
   comentar: ReactNode
   children?: ReactNode
 }
 
 export function AcidenteDetails(props: Props) {
-  const { acidente, foto, empresa, comunicacoes, comentar, children } = props
+  const { acidente, foto, empresa, comunicacoes, anexos, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)
   return (
     <PedidoFrame
@@ -43,6 +44,7 @@ export function AcidenteDetails(props: Props) {
       <Part title="O que aconteceu">
         <Facts facts={factsOfDescricao(acidente)} wide />
       </Part>
+      {anexos && <Part title="Documentos e fotografias">{anexos}</Part>}
       <Part title="Estado do pedido">
         <Timeline pedido={acidente} comentarios={acidente.comentarios} />
         {acidente.nota && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { listTiposAcidente } from '#contract/acidente/chamadas.ts'
@@ -26,12 +26,12 @@ import type { AcidenteValues } from './form-values.ts'
 type Screen = Fields<AcidenteValues, AcidenteEscrito> & {
   form: UseFormReturn<AcidenteValues, unknown, AcidenteEscrito>
 }
-type Props = { screen: Screen; tipos: Read<typeof listTiposAcidente> }
+type Props = { screen: Screen; tipos: Read<typeof listTiposAcidente>; fotografias: ReactNode }
 
 const cuidados = choicesOf(socorros)
 const gravidadeOpcoes = choicesOf(gravidades)
 
-export function AcidenteFields({ screen, tipos }: Props) {
+export function AcidenteFields({ screen, tipos, fotografias }: Props) {
   return (
     <>
       <FieldGroup title="Acidente">
@@ -62,6 +62,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
         <FormLines {...screen.field('descric')} maxLength={2000} rows={4} />
         <FormLines {...screen.field('obs')} maxLength={2000} />
       </FieldGroup>
+      {fotografias}
       <FieldGroup
         title="Participação"
         note="Facultativo: serve para calcular os prazos em que o acidente tem de ser comunicado."

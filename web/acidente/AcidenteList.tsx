@@ -3,13 +3,10 @@ import { Plus, Siren } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listAcidentes } from '#contract/acidente/acidente.ts'
 import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
-import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
-import { LimitChip } from '#web/kit/list/LimitChip.tsx'
-import { formatDate } from '#web/kit/text/format.ts'
-import type { ListedRow } from '#contract/kit/list.ts'
+import { LimitesDaLista } from '#web/comum/organigrama/LimitesDaLista.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
-import { useList, type ListState } from '#web/kit/list/use-list.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
@@ -65,7 +62,7 @@ export function AcidenteList() {
         action: reports && report,
       }}
     >
-      <Limites list={list} />
+      <LimitesDaLista list={list} que="os acidentes" />
       <Ano org={list.org} ano={list.search.ano ?? anoDe(list.search.desde)} />
     </ListScreen>
   )
@@ -81,27 +78,3 @@ const AnoFilter = ({ list, name, label }: ControlProps) => (
 )
 
 const anoDe = (dia: string | undefined) => (dia === undefined ? undefined : Number(dia.slice(0, 4)))
-
-type Limitada = ListState<ListedRow, { desde: string; ate: string; unidade: number }>
-
-/** The limits with which a figure opens its rows. */
-function Limites({ list }: { list: Limitada }) {
-  const { desde, ate, unidade } = list.search
-  const { data: tree } = useOrganigrama({ enabled: unidade !== undefined })
-  if (desde === undefined && ate === undefined && unidade === undefined) return null
-  const nome =
-    unidade === undefined ? undefined : (tree?.byCd.get(unidade)?.fullName ?? 'uma unidade')
-  const said = [
-    desde && `desde ${formatDate(desde)}`,
-    ate && `até ${formatDate(ate)}`,
-    nome && `só em ${nome}, sem as unidades abaixo`,
-  ]
-  return (
-    <LimitChip
-      clear="Mostrar os acidentes de todos os dias e de todas as unidades"
-      onClear={() => list.change({ desde: undefined, ate: undefined, unidade: undefined })}
-    >
-      Só os acidentes <strong>{said.filter(Boolean).join(', ')}</strong>
-    </LimitChip>
-  )
-}

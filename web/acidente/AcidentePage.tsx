@@ -35,6 +35,7 @@ import {
   factsOfConhecimento,
   factsOfFuncionario,
 } from './facts.ts'
+import { PorEnviar } from './PorEnviar.tsx'
 import { once } from './reads.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import type { Feito } from '#web/comum/pedido/Timeline.tsx'
@@ -132,6 +133,7 @@ function Known({ acidente }: { acidente: Acidente }) {
         </Card>
       )}
       <Card title="Documentos e fotografias">
+        <PorEnviar cd={acidente.cd} />
         <Anexos acidente={acidente} />
       </Card>
       <Card title="Percurso">

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide'
 import type { Acidente } from '#contract/acidente/chamadas.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
 import {
   attachAnexoAcidente,
   readAnexoAcidente,
@@ -14,11 +15,13 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import { readsOfAcidentes as touches } from './reads.ts'
 
+type Props = { acidente: Pick<Acidente, 'cd' | 'cd_estad' | 'anexos'> }
+
 /** Photographs and documents; users who may register accidents add and remove them. */
-export function Anexos({ acidente: { cd, anexos } }: { acidente: Acidente }) {
+export function Anexos({ acidente: { cd, cd_estad, anexos } }: Props) {
   const { empresa } = useEmpresa()
   const org = empresa.cd
-  const writes = can(empresa, 'acidente', 'criar')
+  const writes = cd_estad !== estadoAcidente.recusado && can(empresa, 'acidente', 'criar')
   const { write } = useWrite(removeAnexoAcidente, { touches })
   return (
     <Stack>

@@ -62,7 +62,7 @@ it('what is filled in is looked over, sent once, and seen among the requests', a
   await user.click(screen.getByLabelText('Urgência hospitalar'))
   await user.type(screen.getByLabelText(/^Descrição/u), 'Caiu do escadote.')
   await user.click(screen.getByLabelText('Evidencia lesão física grave'))
-  await screen.findByText(/Comunicação à ACT/u)
+  await screen.findByText(/^À ACT: até/u)
   await user.click(screen.getByRole('button', { name: 'Submeter' }))
   const review = within(await screen.findByRole('dialog', { name: 'Rever o registo do acidente' }))
   review.getByText('CANARIO-A Loja Pessoa')

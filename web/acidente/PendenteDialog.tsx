@@ -9,8 +9,10 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { AcidenteDetails } from './AcidenteDetails.tsx'
+import { Anexos } from './Anexos.tsx'
 import { Comunicacoes } from './Comunicacoes.tsx'
 import { kindAcidente } from './kind.ts'
+import { PorEnviar } from './PorEnviar.tsx'
 
 export function PendenteDialog(opened: Opened<AcidentePendenteRow>) {
   const { empresa } = useEmpresa()
@@ -37,6 +39,12 @@ export function PendenteDialog(opened: Opened<AcidentePendenteRow>) {
           acidente={acidente}
           comunicacoes={
             acidente.cd_estad !== estadoAcidente.recusado && <Comunicacoes acidente={acidente} />
+          }
+          anexos={
+            <>
+              <PorEnviar cd={acidente.cd} />
+              <Anexos acidente={acidente} />
+            </>
           }
           foto={<Foto codigo={acidente.cd_funcion} nome={acidente.nome} />}
           comentar={comentar}

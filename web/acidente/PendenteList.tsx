@@ -4,7 +4,7 @@ import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
-import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
+import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -50,6 +50,7 @@ export function PendenteList() {
         ),
       }}
     >
+      <PedidosContados list={list} />
       <FuncionarioChip list={list} nameOf={kindAcidente.nomeOf} />
     </Pedidos>
   )

@@ -39,6 +39,52 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
   )
 }
 
+/** The law's hours above a form, in sight while it is filled in; their days once these are known. */
+export function HorasDaLei({ acidente }: { acidente: Sabido }) {
+  const agora = useAgora()
+  const { regiao = 'continente' } = acidente
+  const grave = acidente.gravidade === 1 || acidente.gravidade === 2
+  const prazos = prazosOf({ ...acidente, gravidade: grave ? acidente.gravidade : 1 })
+  const horas = [
+    { a: 'seguradora', nome: 'À seguradora', desde: '24 horas desde que se soube' },
+    {
+      a: 'act',
+      nome: regioes[regiao].aAutoridade.replace('à', 'À'),
+      desde: '24 horas desde o acidente',
+    },
+  ] as const
+  return (
+    <>
+      <section className={styles.horas} aria-label="Prazos legais">
+        <ul>
+          {horas.map(({ a, nome, desde }) => {
+            const ate = prazos.find((prazo) => prazo.a === a)?.ate
+            const late = ate !== undefined && ate < agora && (a === 'seguradora' || grave)
+            return (
+              <li key={a} data-late={late || undefined}>
+                <Icon of={late ? TriangleAlert : CalendarClock} size={17} aria-hidden />
+                <span>
+                  {nome}:{' '}
+                  {ate === undefined ? (
+                    desde
+                  ) : (
+                    <>
+                      até <strong>{formatDateTime(ate)}</strong>
+                    </>
+                  )}
+                  {late && <em> (o prazo já passou)</em>}
+                  {a === 'act' && !grave && <em>, se for grave ou mortal</em>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <PrazosNote regiao={acidente.regiao} />
+    </>
+  )
+}
+
 export const PrazosNote = ({ regiao = 'continente' }: Pick<Sabido, 'regiao'>) => (
   <Note>
     O envio deste registo ao prestador não cumpre nenhuma destas obrigações: a comunicação à

@@ -37,6 +37,13 @@ const pendentes = screen({
       tone: 'danger',
       legal: true,
     },
+    {
+      counts: 'acidente_pendente_corre',
+      nome: (total) => `${nomeOf(total)} à espera, com comunicação a fazer`,
+      rows: { estado: '0', comunicacao: 'corre' },
+      tone: 'warning',
+      legal: true,
+    },
   ],
 })
 
@@ -58,6 +65,13 @@ export const acidente = {
           nome: (total) => `${nomeOf(total)} com comunicação em atraso`,
           rows: { comunicacao: 'atraso' },
           tone: 'danger',
+          legal: true,
+        },
+        {
+          counts: 'acidente_corre',
+          nome: (total) => `${nomeOf(total)} com comunicação a fazer`,
+          rows: { comunicacao: 'corre' },
+          tone: 'warning',
           legal: true,
         },
       ],

@@ -103,6 +103,7 @@ export const tarefasDaEmpresa: readonly Tarefa[] = [
     passos: [
       'Escolha a unidade de destino na árvore. Escrever parte do nome encontra-a.',
       'Indique o dia e envie.',
+      'Várias para a mesma unidade transferem-se de uma vez em «Selecionar vários».',
     ],
     depois: 'A transferência faz-se no dia indicado, depois de aceite.',
   },
@@ -111,7 +112,11 @@ export const tarefasDaEmpresa: readonly Tarefa[] = [
     titulo: 'Comunicar uma saída',
     onde: '/funcionario',
     menu: 'Funcionários › a pessoa com um traço, na linha',
-    passos: ['Indique o último dia de trabalho.', 'Confirme o nome da pessoa e envie.'],
+    passos: [
+      'Indique o último dia de trabalho.',
+      'Confirme o nome da pessoa e envie.',
+      'Para várias de uma vez, em «Selecionar vários»: filtre, selecione, reveja e escreva quantas são.',
+    ],
     depois:
       'Quando o prestador aceitar, a pessoa sai no dia indicado e o que tinha marcado é desmarcado.',
   },
@@ -134,7 +139,7 @@ export const tarefasDaEmpresa: readonly Tarefa[] = [
     onde: '/saude/pedido',
     menu: 'Saúde › Pedidos sobre marcações',
     passos: [
-      'Peça a marcação na ficha da pessoa, ou escolha várias em «Funcionários».',
+      'Peça a marcação na ficha da pessoa. Para várias, ou todas as que um filtro encontra: Funcionários › Selecionar vários.',
       'Diga os dias e as horas que convêm, e o que o prestador deve saber.',
       'Para mudar ou desmarcar, abra a marcação e faça o pedido a partir dela.',
     ],

@@ -40,6 +40,7 @@ const weigh = async (limit: number, files = 9) =>
       weight({
         first: { limit: 5_000, screens: { primeira: join(page, 'main.js') } },
         screen: { limit, files },
+        refuses: true,
         last,
       }),
     ],

@@ -7,6 +7,8 @@ type Options = {
   first: { limit: number; screens: Record<string, string> }
   /** most bytes and files that another screen may add */
   screen: { limit: number; files: number }
+  /** a heavy screen fails the build, and warns otherwise */
+  refuses: boolean
   /** file with the modules of the last build, to explain growth */
   last: string
 }
@@ -14,7 +16,7 @@ type Options = {
 type Load = { name: string; files: Set<string>; bytes: number; limit: number; most?: number }
 
 /** Prints the brotli bytes of each screen's code. Fails on heavy screens and on import cycles. */
-export function weight({ first, screen, last }: Options): Plugin {
+export function weight({ first, screen, refuses, last }: Options): Plugin {
   return {
     name: 'apto:weight',
     apply: 'build',
@@ -56,13 +58,17 @@ export function weight({ first, screen, last }: Options): Plugin {
         ({ bytes, limit, files, most = Infinity }) => bytes > limit || files.size > most,
       )
       if (heavy.length === 0) writeFileSync(last, JSON.stringify(Object.fromEntries(held)))
-      else this.error(heavy.map((load) => explained(load, held.get(load.name), last)).join('\n'))
+      else {
+        const told = heavy.map((load) => explained(load, held.get(load.name), last)).join('\n')
+        if (refuses) this.error(told)
+        else this.warn(told)
+      }
     },
   }
 }
 
 const row = ({ name, files, bytes }: Load) =>
-  `${(bytes / 1000).toFixed(1).padStart(6)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
+  `${(bytes / 1000).toFixed(2).padStart(6)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
 
 /** Module → rendered bytes of a load; a package counts as one module. */
 function modulesOf(files: Set<string>, bundle: Bundle) {

@@ -18,6 +18,7 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import styles from './Empresas.module.css'
 import { moveInGrid, searchEmpresas } from './cards.ts'
+import { Espera } from './Espera.tsx'
 import { Cards, Note, Sign, Stack } from '#web/kit/ui/Layout.tsx'
 
 const route = getRouteApi('/sessao/empresa')
@@ -147,6 +148,7 @@ function EmpresaCard({ empresa, current, onChoose, onKeyDown }: CardProps) {
               Empresa atual
             </Note>
           )}
+          <Espera org={empresa.cd} />
         </span>
         <Icon of={ChevronRight} size={18} className={styles.arrow} aria-hidden />
       </button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './fator.module.css'
 
@@ -18,13 +18,20 @@ export function CodigosRecuperacao({ codes, onDone }: Props) {
         Guarde estes códigos de recuperação. Cada um serve uma vez, quando não tiver o telemóvel, e
         não voltam a ser mostrados.
       </Notice>
-      <ul className={styles.codes} aria-label="Códigos de recuperação">
+      <Cards
+        as="ul"
+        fit
+        gap={2}
+        min={12}
+        className={styles.codes}
+        aria-label="Códigos de recuperação"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Cards>
       <Checkbox
         label="Guardei ou imprimi os códigos"
         checked={kept}

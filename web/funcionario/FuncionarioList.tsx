@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide'
+import { ListChecks, UserPlus } from 'lucide'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
@@ -7,24 +7,43 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { colunasFuncionario } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
 const FuncionarioDialog = dialogOf(() => import('./FuncionarioDialog.tsx'), 'FuncionarioDialog')
 
+const Limites = extraOf(() => import('#web/comum/organigrama/LimitesDaLista.tsx'), 'LimitesDaLista')
+
 export function FuncionarioList() {
   const { empresa } = useEmpresa()
+  const list = useList(listFuncionarios)
+  const { desde, ate, unidade } = list.search
   const admits = can(empresa, 'funcionario', 'criar')
   return (
     <ListScreen
-      list={useList(listFuncionarios)}
+      list={list}
       columns={colunasFuncionario}
       controls={{ organigrama: OrganigramaFilter }}
       exported={{ name: 'Funcionários', minimum: 2 }}
-      actions={<AddMenu />}
+      actions={
+        <>
+          {can(empresa, 'funcionario', 'editar') && (
+            <ButtonLink
+              to="/funcionario/escolher"
+              search
+              icon={<Icon of={ListChecks} size={16} aria-hidden />}
+            >
+              Selecionar vários
+            </ButtonLink>
+          )}
+          <AddMenu />
+        </>
+      }
       rows={{
         actions: { count: 3, Actions: FuncionarioActions },
         opens: {
@@ -50,6 +69,8 @@ export function FuncionarioList() {
           </ButtonLink>
         ),
       }}
-    />
+    >
+      {(desde ?? ate ?? unidade) && <Limites list={list} que="os exames que expiram" />}
+    </ListScreen>
   )
 }

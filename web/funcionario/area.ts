@@ -46,6 +46,13 @@ export const funcionario = {
       ],
     }),
     screen({
+      path: '/funcionario/escolher',
+      needs: 'funcionario.editar',
+      title: 'Selecionar funcionários',
+      component: componentOf(() => import('./EscolherFuncionarios.tsx'), 'EscolherFuncionarios'),
+      ...listAddress(listFuncionarios, { detalhe: code }),
+    }),
+    screen({
       path: '/saude/pedido/marcacao',
       needs: 'funcionario.editar',
       title: 'Pedir marcação',

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Save, WandSparkles } from 'lucide'
-import type { ReactNode } from 'react'
+import { Check, FileUp, Save, WandSparkles } from 'lucide'
+import { useEffect, type ReactNode } from 'react'
 import type { CelulaEscrita } from '#contract/indicador/forms.ts'
 import { unidadesPorPagina, type HorasDoAno } from '#contract/indicador/horas.ts'
 import { horasPorDia, horasPorSemana } from '#contract/indicador/regras.ts'
 import { FormGuard } from '#web/kit/form/FormGuard.tsx'
 import { FormProblems } from '#web/kit/form/FormProblems.tsx'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -13,13 +15,10 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { GrelhaDeHoras } from './GrelhaDeHoras.tsx'
-import { celulasOf, type FolhaEscrita } from './use-folha.ts'
+import { Paginas } from './Paginas.tsx'
+import { celulasOf, type FolhaEscrita, type Writes } from './use-folha.ts'
 
-type Writes = {
-  waiting: boolean
-  onSave: (celulas: CelulaEscrita[]) => void
-  onPropose: (ano: number) => void
-}
+const HorasDeFicheiro = dialogOf(() => import('./HorasDeFicheiro.tsx'), 'HorasDeFicheiro')
 
 type Props = {
   read: { data: { message: HorasDoAno } | undefined; error: unknown; refetch: () => unknown }
@@ -37,76 +36,121 @@ export function FolhaDeHoras({ read, pagina, folha, writes, filters }: Props) {
   const ano = data?.message
   const propostas = ano ? propostasDe(ano) : []
   const { escritas, problems } = folha
+  const porVer = [...escritas.values()].find((one) => typeof one.porVer === 'number')
+  const { open, shown } = useOpened<'ficheiro'>()
+  useEffect(() => {
+    if (ano) folha.see(ano)
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const celulas = ano && folha.check(ano)
-        if (celulas?.length) writes?.onSave(celulas)
-      }}
-    >
-      <Stack gap={3}>
-        <FormGuard
-          screen={{ isUnsaved: () => folha.dirty, restored: false, discard: folha.clear }}
-          what="as horas que escreveu"
-        />
-        <Row justify="between" lines={2} data-unprinted>
-          <Row gap={2}>{filters}</Row>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const celulas = ano && folha.check(ano)
+          if (celulas?.length) writes?.onSave(celulas)
+        }}
+      >
+        <Stack gap={3}>
+          <FormGuard
+            screen={{ isUnsaved: () => folha.dirty, restored: false, discard: folha.clear }}
+            what="as horas que escreveu"
+          />
+          <Row justify="between" lines={2} data-unprinted>
+            <Row gap={2}>{filters}</Row>
+            {writes && (
+              <Row gap={2}>
+                <Button
+                  icon={<Icon of={FileUp} size={16} />}
+                  blocked={!ano}
+                  onClick={open('ficheiro')}
+                >
+                  De um ficheiro
+                </Button>
+                <Button
+                  icon={<Icon of={WandSparkles} size={16} />}
+                  blocked={!ano}
+                  waiting={writes.waiting}
+                  onClick={() => ano && writes.onPropose(ano.ano)}
+                >
+                  Propor o que falta
+                </Button>
+                <Button
+                  icon={<Icon of={Check} size={16} />}
+                  blocked={folha.dirty || propostas.length === 0}
+                  aria-describedby="por-guardar"
+                  waiting={writes.waiting}
+                  onClick={() => writes.onSave(propostas)}
+                >
+                  Confirmar as propostas à vista
+                </Button>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  icon={<Icon of={Save} size={16} />}
+                  waiting={writes.waiting}
+                  waitingText="A guardar..."
+                  blocked={!folha.dirty || porVer !== undefined}
+                  aria-describedby="por-guardar"
+                >
+                  Guardar
+                </Button>
+              </Row>
+            )}
+          </Row>
+          <Regras />
           {writes && (
-            <Row gap={2}>
-              <Button
-                icon={<Icon of={WandSparkles} size={16} />}
-                blocked={!ano}
-                waiting={writes.waiting}
-                onClick={() => ano && writes.onPropose(ano.ano)}
-              >
-                Propor o que falta
-              </Button>
-              <Button
-                icon={<Icon of={Check} size={16} />}
-                blocked={folha.dirty || propostas.length === 0}
-                aria-describedby="por-guardar"
-                waiting={writes.waiting}
-                onClick={() => writes.onSave(propostas)}
-              >
-                Confirmar as propostas à vista
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                icon={<Icon of={Save} size={16} />}
-                waiting={writes.waiting}
-                waitingText="A guardar..."
-                blocked={!folha.dirty}
-                aria-describedby="por-guardar"
-              >
-                Guardar
-              </Button>
-            </Row>
+            <Note id="por-guardar" aria-live="polite">
+              {statusOf(escritas.size, propostas.length)}
+              {porVer && (
+                <>
+                  {' '}
+                  Antes de guardar,{' '}
+                  <Link
+                    to="."
+                    search={(old: object) => ({
+                      ...old,
+                      ano: Number(porVer.mes.slice(0, 4)),
+                      pagina: porVer.porVer ?? undefined,
+                    })}
+                  >
+                    veja o que veio do ficheiro na página {porVer.porVer}
+                  </Link>
+                  .
+                </>
+              )}
+            </Note>
           )}
-        </Row>
-        <Regras />
-        {writes && (
-          <Note id="por-guardar" aria-live="polite">
-            {statusOf(escritas.size, propostas.length)}
-          </Note>
-        )}
-        <FormProblems
-          screen={{ problems, faulty: problems.faults.map(({ name }) => name), brief: false }}
-        />
-        <Panel pad={0} aria-busy={!data && !error}>
-          {ano ? (
-            <GrelhaDeHoras ano={ano} folha={folha} edits={writes !== undefined} />
-          ) : error ? (
-            <FailureMessage error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Spinner text="A carregar as horas..." />
+          <FormProblems
+            screen={{ problems, faulty: problems.faults.map(({ name }) => name), brief: false }}
+          />
+          <Panel pad={0} aria-busy={!data && !error}>
+            {ano ? (
+              <GrelhaDeHoras ano={ano} folha={folha} edits={writes !== undefined} />
+            ) : error ? (
+              <FailureMessage error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Spinner text="A carregar as horas..." />
+            )}
+          </Panel>
+          {ano && (
+            <Paginas
+              count={ano.count}
+              pagina={pagina}
+              porPagina={unidadesPorPagina}
+              nomes={['unidade', 'unidades']}
+            />
           )}
-        </Panel>
-        {ano && <Paginas count={ano.count} pagina={pagina} />}
-      </Stack>
-    </form>
+        </Stack>
+      </form>
+      {shown(
+        (_, onClose) =>
+          ano &&
+          writes && (
+            <HorasDeFicheiro ano={ano.ano} folha={folha} onRead={writes.onRead} onClose={onClose} />
+          ),
+      )}
+    </>
   )
 }
 
@@ -141,30 +185,3 @@ const Regras = () => (
     </Note>
   </Stack>
 )
-
-function Paginas({ count, pagina }: { count: number; pagina: number }) {
-  const last = Math.ceil(count / unidadesPorPagina)
-  if (last <= 1) return null
-  const to = (other: number) => (old: object) => ({ ...old, pagina: other > 1 ? other : undefined })
-  return (
-    <Row as="nav" justify="between" aria-label="Páginas">
-      <span>
-        {pagina > 1 && (
-          <Link to="." search={to(pagina - 1)}>
-            Unidades anteriores
-          </Link>
-        )}
-      </span>
-      <Note as="span">
-        Página {pagina} de {last}, {formatCount(count, 'unidade', 'unidades')}
-      </Note>
-      <span>
-        {pagina < last && (
-          <Link to="." search={to(pagina + 1)}>
-            Unidades seguintes
-          </Link>
-        )}
-      </span>
-    </Row>
-  )
-}

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { fatores } from '#contract/indicador/indices.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -25,6 +26,18 @@ const facts = [
   },
   { label: 'Duração média', value: 'dias perdidos ÷ acidentes com baixa' },
 ]
+
+type Props = { facts: ComponentProps<typeof Facts>['facts']; children: ReactNode }
+
+/** Each formula of a part, and what it counts. */
+export const ComoSeCalcula = ({ facts: formulas, children }: Props) => (
+  <Card title="Como se calcula">
+    <Stack gap={3}>
+      <Facts wide facts={formulas} />
+      <Note>{children}</Note>
+    </Stack>
+  </Card>
+)
 
 /** Each index explained where it is read. */
 export const Formulas = () => (

@@ -5,7 +5,7 @@ import { fieldId } from '#web/kit/form/use-form-screen.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { InputBox, Note } from '#web/kit/ui/Layout.tsx'
 import styles from './GrelhaDeHoras.module.css'
-import { campos, cellName, type Celula, type FolhaEscrita } from './use-folha.ts'
+import { campos, cellName, guardado, type Celula, type FolhaEscrita } from './use-folha.ts'
 
 type Props = {
   ano: HorasDoAno
@@ -101,6 +101,12 @@ function Unidade({ unidade, meses, folha, edits, hoje }: UnidadeProps) {
                 ) : (
                   celula.guardada && formatNumber(celula.guardada[campo])
                 )}
+                {folha.isOfFile(celula) &&
+                  folha.textOf(celula, campo) !== guardado(celula, campo) && (
+                    <small className={styles.proposta}>
+                      antes {guardado(celula, campo) || 'vazio'}
+                    </small>
+                  )}
                 {campo === 'pessoas' && celula.guardada?.proposta && (
                   <small className={styles.proposta}>proposta</small>
                 )}

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { horasDaEmpresa } from '#contract/indicador/horas.ts'
 import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
 import { RamoChoice } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -12,7 +12,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 import { FolhaDeHoras } from './FolhaDeHoras.tsx'
 import { IndicadorTabs } from './IndicadorTabs.tsx'
-import { useFolha } from './use-folha.ts'
+import { useFolha, writesOf } from './use-folha.ts'
 
 const { readHoras, saveHoras, proposeHoras } = horasDaEmpresa
 const touches = [readHoras]
@@ -27,30 +27,20 @@ export function HorasDaEmpresa() {
     void navigate({ to: '.', search: (old) => ({ ...old, pagina: undefined, ...next }) })
   const read = useRead(readHoras, { path, query: { ano: String(ano), pagina: String(pagina) } })
   const folha = useFolha()
-  const saving = useWrite(saveHoras, {
-    touches,
-    onDone({ message }) {
-      folha.clear()
-      notify.sucesso(message)
-    },
-    onFailure: (failure) => folha.fail(failure),
-  })
-  const proposing = useWrite(proposeHoras, { touches })
+  const writes = writesOf(
+    path,
+    useWrite(saveHoras, { touches, ...folha.saving }),
+    useWrite(proposeHoras, { touches }),
+    async (qual) =>
+      await call(readHoras, { path, query: { ano: String(ano), pagina: String(qual) } }),
+  )
   return (
     <Stack>
       <ScreenTitle />
       <IndicadorTabs />
       <FolhaDeHoras
         {...{ read, pagina, folha }}
-        writes={
-          holds(empresa, saveHoras.access)
-            ? {
-                waiting: saving.waiting || proposing.waiting,
-                onSave: (celulas) => void saving.write({ path, body: { celulas } }),
-                onPropose: (qual) => void proposing.write({ path, body: { ano: qual } }),
-              }
-            : undefined
-        }
+        writes={holds(empresa, saveHoras.access) ? writes : undefined}
         filters={
           <>
             <RamoChoice

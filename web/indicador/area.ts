@@ -6,17 +6,41 @@ import { screen } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
 
 const doAno = { ano: wholeOf('Ano', 2199), organigrama: code }
+const porPeriodo = { ...doAno, por: oneOf(porQue, 'Por') }
 
 export const indicador = {
   company: [
     screen({
       path: '/indicadores',
-      needs: 'acidente.ver',
+      needs: ['acidente.ver', 'saude.ver', 'seguranca.ver', 'pendente.ver'],
       title: 'Indicadores',
       component: componentOf(() => import('./Indicadores.tsx'), 'Indicadores'),
-      validateSearch: (given: object) =>
-        readFilters({ ...doAno, por: oneOf(porQue, 'Por') }, given),
+      validateSearch: (given: object) => readFilters(porPeriodo, given),
       offered: { on: 'sidebar', icon: ChartColumn },
+    }),
+    screen({
+      path: '/indicadores/exames',
+      needs: 'saude.ver',
+      title: 'Indicadores de exames',
+      component: componentOf(() => import('./Indicadores.tsx'), 'IndicadoresDosExames'),
+      validateSearch: (given: object) => readFilters(porPeriodo, given),
+      offered: { on: 'palette', icon: ChartColumn },
+    }),
+    screen({
+      path: '/indicadores/medidas',
+      needs: 'seguranca.ver',
+      title: 'Indicadores de medidas',
+      component: componentOf(() => import('./Indicadores.tsx'), 'IndicadoresDasMedidas'),
+      validateSearch: (given: object) => readFilters(porPeriodo, given),
+      offered: { on: 'palette', icon: ChartColumn },
+    }),
+    screen({
+      path: '/indicadores/pedidos',
+      needs: ['pendente.ver', 'saude.ver'],
+      title: 'Indicadores de pedidos',
+      component: componentOf(() => import('./Indicadores.tsx'), 'IndicadoresDosPedidos'),
+      validateSearch: (given: object) => readFilters({ ...porPeriodo, especie: code }, given),
+      offered: { on: 'palette', icon: ChartColumn },
     }),
     screen({
       path: '/horas',

@@ -3,6 +3,7 @@ import { campoDaCelula, chaveDaCelula, type CelulaEscrita } from '#contract/indi
 import type { CelulaDeHoras, HorasDoAno, UnidadeComHoras } from '#contract/indicador/horas.ts'
 import { mesesDoAno, nomeDoMes } from '#contract/indicador/meses.ts'
 import { horasErradas } from '#contract/indicador/regras.ts'
+import { notify } from '#web/kit/browser/notify.ts'
 import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import type { ApiFailure } from '#web/kit/call/failure.ts'
 import type { Fault, Problems } from '#web/kit/form/use-form-screen.ts'
@@ -12,7 +13,8 @@ export type CampoDeHoras = 'horas' | 'pessoas'
 /** A month of a unit, as it is kept. */
 export type Celula = { unidade: UnidadeComHoras; mes: string; guardada: CelulaDeHoras | null }
 
-type Escrita = Celula & Record<CampoDeHoras, string>
+/** `porVer`: the page on which a cell of a file waits to be seen; null once it was. */
+export type Escrita = Celula & Record<CampoDeHoras, string> & { porVer?: number | null }
 
 export const campos = [
   { campo: 'horas', label: 'Horas' },
@@ -37,11 +39,33 @@ export function useFolha() {
     setProblems(none)
   }
 
+  /** Shows a refusal at its cells. */
+  function fail(failure: ApiFailure): boolean {
+    if (failure.status === 401 || failure.status === 403) return false
+    const faults = [...escritas.values()].flatMap((escrita) =>
+      campos.flatMap(({ campo }) => {
+        const name = campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo)
+        const text = failure.campos?.[name]
+        return text === undefined ? [] : [faultOf(escrita, campo, text)]
+      }),
+    )
+    tell(faults, failure.status === 412 || faults.length === 0 ? failure : undefined)
+    return true
+  }
+
   return {
     escritas,
     dirty,
     problems,
     clear,
+    /** what follows its write */
+    saving: {
+      onDone({ message }: { message: string }) {
+        clear()
+        notify.sucesso(message)
+      },
+      onFailure: fail,
+    },
     textOf: (celula: Celula, campo: CampoDeHoras) =>
       escritas.get(chaveOf(celula))?.[campo] ?? guardado(celula, campo),
     change(celula: Celula, campo: CampoDeHoras, text: string) {
@@ -55,6 +79,23 @@ export function useFolha() {
       const others = [...escritas].filter(([one]) => one !== chave)
       setEscritas(new Map(same ? others : [...others, [chave, next]]))
     },
+    /** Cells of a file, over what is written; each page of them is to be seen before it is saved. */
+    load(celulas: readonly Escrita[]) {
+      setEscritas((old) => new Map([...old, ...celulas.map((one) => [chaveOf(one), one] as const)]))
+      setProblems(none)
+    },
+    see({ ano, unidades }: HorasDoAno) {
+      const vistas = new Set(unidades.map(({ cd }) => cd))
+      const waits = ({ porVer, unidade, mes }: Escrita) =>
+        typeof porVer === 'number' && vistas.has(unidade.cd) && mes.startsWith(String(ano))
+      if (![...escritas.values()].some(waits)) return
+      setEscritas(
+        new Map(
+          [...escritas].map(([chave, one]) => [chave, waits(one) ? { ...one, porVer: null } : one]),
+        ),
+      )
+    },
+    isOfFile: (celula: Celula) => escritas.get(chaveOf(celula))?.porVer !== undefined,
     /** The cells to send, over the versions that are shown now; undefined where one is wrong. */
     check(ano: HorasDoAno): CelulaEscrita[] | undefined {
       const vistas = new Map(celulasOf(ano).map((celula) => [chaveOf(celula), celula]))
@@ -65,23 +106,32 @@ export function useFolha() {
       if (faults.length > 0) tell(faults)
       return faults.length > 0 ? undefined : found.map(({ celula }) => celula)
     },
-    /** Shows a refusal at its cells. */
-    fail(failure: ApiFailure): boolean {
-      if (failure.status === 401 || failure.status === 403) return false
-      const faults = [...escritas.values()].flatMap((escrita) =>
-        campos.flatMap(({ campo }) => {
-          const name = campoDaCelula({ cd_organig: escrita.unidade.cd, mes: escrita.mes }, campo)
-          const text = failure.campos?.[name]
-          return text === undefined ? [] : [faultOf(escrita, campo, text)]
-        }),
-      )
-      tell(faults, failure.status === 412 || faults.length === 0 ? failure : undefined)
-      return true
-    },
   }
 }
 
 export type FolhaEscrita = ReturnType<typeof useFolha>
+
+type Write<Path, Body> = {
+  write: (sent: { path: Path; body: Body }) => Promise<void>
+  waiting: boolean
+}
+
+/** What is written into a grid, by a company and by the provider in it. */
+export function writesOf<Path>(
+  path: Path,
+  saving: Write<Path, { celulas: CelulaEscrita[] }>,
+  proposing: Write<Path, { ano: number }>,
+  onRead: (pagina: number) => Promise<{ message: HorasDoAno }>,
+) {
+  return {
+    /** a page of the year in sight, as it is now */
+    onRead,
+    waiting: saving.waiting || proposing.waiting,
+    onSave: (celulas: CelulaEscrita[]) => void saving.write({ path, body: { celulas } }),
+    onPropose: (ano: number) => void proposing.write({ path, body: { ano } }),
+  }
+}
+export type Writes = ReturnType<typeof writesOf>
 
 export const celulasOf = ({ ano, unidades }: HorasDoAno): Celula[] => {
   const meses = mesesDoAno(ano)
@@ -93,12 +143,12 @@ export const celulasOf = ({ ano, unidades }: HorasDoAno): Celula[] => {
 export const cellName = ({ unidade, mes }: Celula, label: string) =>
   `${label} de ${unidade.nome} em ${nomeDoMes(mes)}`
 
-const guardado = ({ guardada }: Celula, campo: CampoDeHoras) =>
+export const guardado = ({ guardada }: Celula, campo: CampoDeHoras) =>
   guardada === null ? '' : String(guardada[campo])
 
-/** Undefined for what is no whole number; `1 600` and `1.600` are one. */
-function numberOf(text: string): number | null | undefined {
-  const plain = text.replaceAll(/[\s.]/gu, '')
+/** Undefined for what is no whole number; `1 600` and `1.600` are one, `1.5` is none. */
+export function numberOf(text: string): number | null | undefined {
+  const plain = text.trim().replaceAll(/(?<=\d)[\s.](?=\d{3}(?!\d))/gu, '')
   if (plain === '') return null
   return /^-?\d{1,9}$/u.test(plain) ? Number(plain) : undefined
 }

@@ -1,5 +1,5 @@
 import { BellRing, History } from 'lucide'
-import { listLembretes } from '#contract/lembrete/lembrete.ts'
+import { listLembretes } from '#contract/lembrete/lista.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { endLembretesDaPagina, paginaDeTerminar } from '#contract/lembrete/lembrete.ts'
+import { endLembretesDaPagina } from '#contract/lembrete/lembrete.ts'
+import { paginaDeTerminar } from '#contract/lembrete/lista.ts'
 import { FrontFrame } from '#web/comum/entrada/FrontFrame.tsx'
 import { useWrite } from '#web/kit/call/write.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'

@@ -1,5 +1,5 @@
 import { BellRing, History } from 'lucide'
-import { listLembretes, paginaDeTerminar } from '#contract/lembrete/lembrete.ts'
+import { listLembretes, paginaDeTerminar } from '#contract/lembrete/lista.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { screen, type Given } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'

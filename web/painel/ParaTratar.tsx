@@ -4,17 +4,21 @@ import type { readPainel } from '#contract/painel.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import type { Read } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { can, holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatCount, formatNumber } from '#web/kit/text/format.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
 import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { sortAssuntos, type Assunto, type Sorted } from './assuntos.ts'
+import { sortAssuntos, type Assunto, type Sorted } from '#web/comum/assuntos/assuntos.ts'
 import styles from './ParaTratar.module.css'
-import { Urgentes } from './Urgentes.tsx'
 
 type Props = { screens: readonly Screen[]; figures: Read<typeof readPainel> }
+
+const Urgentes = extraOf(() => import('./Urgentes.tsx'), 'Urgentes')
+const Visita = extraOf(() => import('./Visita.tsx'), 'Visita')
+const Expiracoes = extraOf(() => import('./Expiracoes.tsx'), 'Expiracoes')
 
 /** Lines that are seen at once. */
 const first = 5
@@ -36,7 +40,15 @@ export function ParaTratar({ screens, figures: { data, error, refetch } }: Props
       ) : (
         <div className={styles.columns}>
           {data ? <Lines {...sortAssuntos(declared, data.message)} /> : <LinesToCome />}
-          {can(empresa, 'funcionario') && <Urgentes />}
+          <Stack gap={4} className={styles.urgentes}>
+            <Urgentes />
+            <Visita />
+          </Stack>
+          {can(empresa, 'funcionario') && (
+            <div className={styles.meses}>
+              <Expiracoes />
+            </div>
+          )}
         </div>
       )}
     </Stack>

@@ -1,33 +1,28 @@
-import { Link } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { listUrgentes, maisUrgentes } from '#contract/painel.ts'
+import { listUrgentes, maisUrgentes, type Urgente } from '#contract/painel-urgentes.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import { useOpened } from '#web/kit/screen/DialogButton.tsx'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { formatPlace, formatCount } from '#web/kit/text/format.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { RowLink } from './RowLink.tsx'
+import { urgency, whoMay } from './urgency.ts'
 import styles from './Urgentes.module.css'
 
-type Urgency = { tone: 'danger' | 'warning'; state: string; todo: string }
+const PedirMarcacaoDialog = dialogOf(
+  () => import('#web/comum/saude/PedirMarcacaoDialog.tsx'),
+  'PedirMarcacaoDialog',
+)
 
-const days = (count: number) => formatCount(count, 'dia', 'dias')
-
-/** The urgency of an employee without a booking, and the next step. */
-export function urgency(dias_expir: number | null): Urgency {
-  if (dias_expir === null) {
-    return { tone: 'danger', state: 'Sem exame.', todo: 'Peça ao prestador o primeiro exame.' }
-  }
-  if (dias_expir > 0) {
-    const state = `Exame expirado há ${days(dias_expir)}.`
-    return { tone: 'danger', state, todo: 'Peça ao prestador uma marcação.' }
-  }
-  const state =
-    dias_expir === 0 ? 'O exame expira hoje.' : `O exame expira dentro de ${days(-dias_expir)}.`
-  return { tone: 'warning', state, todo: 'Combine com o prestador o próximo.' }
-}
-
+/** The most urgent rows of all areas, each with its act, or with the people who may do it. */
 export function Urgentes() {
   const { empresa } = useEmpresa()
   const id = useId()
@@ -39,27 +34,20 @@ export function Urgentes() {
         Mais urgentes
       </h3>
       {data?.message.length === 0 ? (
-        <Note>Ninguém espera por uma marcação.</Note>
+        <Note>Nada urge em nenhuma área.</Note>
       ) : (
         <Stack as="ol" gap={0} aria-labelledby={id} aria-busy={!data || undefined}>
           {data
-            ? data.message.map(({ cd, nome, organig, organig_acima, dias_expir }) => (
-                <Person key={cd}>
-                  <Row as="span" gap={2} lines={0} align="baseline" className={styles.who}>
-                    <Link to="/funcionario" search={{ detalhe: cd }}>
-                      {nome}
-                    </Link>
-                    <Note as="span" className={styles.where}>
-                      {formatPlace(organig, organig_acima)}
-                    </Note>
-                  </Row>
-                  <Todo dias_expir={dias_expir} />
-                </Person>
+            ? data.message.map((one) => (
+                <Item key={`${one.tipo} ${one.estado} ${one.cd}`}>
+                  <What {...one} />
+                  <Act {...one} />
+                </Item>
               ))
             : Array.from({ length: maisUrgentes }, (_, row) => (
-                <Person key={row}>
+                <Item key={row}>
                   <Skeleton width="12rem" height="1rem" />
-                </Person>
+                </Item>
               ))}
         </Stack>
       )}
@@ -67,20 +55,65 @@ export function Urgentes() {
   )
 }
 
-function Todo({ dias_expir }: { dias_expir: number | null }) {
-  const { tone, state, todo } = urgency(dias_expir)
-  return (
-    <Note as="span">
-      <strong className={styles.state} data-tone={tone}>
-        {state}
-      </strong>{' '}
-      {todo}
-    </Note>
-  )
-}
-
-const Person = ({ children }: { children: ReactNode }) => (
-  <Row as="li" gap={4} lines={0} align="baseline" justify="between" className={styles.person}>
+const Item = ({ children }: { children: ReactNode }) => (
+  <Row as="li" gap={3} lines={0} align="baseline" justify="between" className={styles.item}>
     {children}
   </Row>
 )
+
+function What({ pode, quem, mais, ...what }: Urgente) {
+  const { tipo, cd, nome, organig, organig_acima, estado, desde } = what
+  const { tone, state } = urgency({ tipo, estado, desde }, today())
+  return (
+    <Stack as="span" gap={0} className={styles.what}>
+      <RowLink {...{ tipo, cd }} className={styles.who}>
+        {nome}
+      </RowLink>
+      <Note as="span">{formatPlace(organig, organig_acima)}</Note>
+      <Note as="span" className={styles.state} data-tone={tone}>
+        {state}
+      </Note>
+      {!pode && <Note as="span">{whoMay(quem, mais)}</Note>}
+    </Stack>
+  )
+}
+
+const acts = {
+  acidente: 'Registar a comunicação',
+  acidente_pendente: 'Registar a comunicação',
+  medida: 'Dizer que está feita',
+  documento: 'Renovar',
+} as const
+
+function Act({ tipo, cd, nome, estado, pode }: Urgente) {
+  if (!pode) return null
+  if (tipo === 'exame' || tipo === 'dever') return <Pedir pessoa={{ cd, nome }} />
+  const text =
+    estado === 'resposta' || !(tipo in acts) ? 'Ler a resposta' : acts[tipo as keyof typeof acts]
+  return (
+    <RowLink {...{ tipo, cd }} className={styles.act}>
+      {text}
+      <span className="visually-hidden">: {nome}</span>
+    </RowLink>
+  )
+}
+
+function Pedir({ pessoa }: { pessoa: Pick<Urgente, 'cd' | 'nome'> }) {
+  const { open, shown } = useOpened<'pedir'>()
+  return (
+    <span className={styles.pedir}>
+      <Button
+        variant="quiet"
+        icon={<Icon of={CalendarPlus} size={16} aria-hidden />}
+        aria-label={`Pedir marcação de ${pessoa.nome}`}
+        aria-haspopup="dialog"
+        onClick={open('pedir')}
+      >
+        Pedir marcação
+      </Button>
+      {shown((_, onClose) => (
+        <PedirMarcacaoDialog pessoas={[pessoa]} onClose={onClose} />
+      ))}
+    </span>
+  )
+}

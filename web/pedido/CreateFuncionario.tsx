@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
-import { requestAdmissao } from '#contract/pedido/pedido.ts'
+import { requestAdmissao } from '#contract/pedido/chamadas.ts'
 import { admissaoForm } from '#contract/pedido/forms.ts'
 import { Review } from '#web/comum/pedido/Review.tsx'
 import { call } from '#web/kit/call/call.ts'

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
-import { requestAlteracao, listPedidos } from '#contract/pedido/pedido.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { requestAlteracao } from '#contract/pedido/chamadas.ts'
 import { alteracaoForm } from '#contract/pedido/forms.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { call } from '#web/kit/call/call.ts'

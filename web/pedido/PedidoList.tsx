@@ -2,10 +2,11 @@ import { Inbox, UserPlus } from 'lucide'
 import { sexos } from '#contract/comum/funcionario.ts'
 import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { readPedido } from '#contract/pedido/chamadas.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
-import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
+import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
@@ -62,6 +63,7 @@ export function PedidoList() {
         ),
       }}
     >
+      <PedidosContados list={list} />
       <FuncionarioChip list={list} nameOf={kindFuncionario.nomeOf} />
     </Pedidos>
   )

@@ -1,5 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { callsPedido } from '#contract/pedido/pedido.ts'
+import { callsPedido } from '#contract/pedido/chamadas.ts'
 import type { Alteracao, PedidoRow } from '#contract/pedido/pedido.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { PedidoKind } from '#web/comum/pedido/kind.ts'

@@ -9,7 +9,7 @@ import type { FormValues } from './form-values.ts'
 import { nameIn, withOwn } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
 
-/** What a form on an employee begins with, and what a change of it may be. */
+/** The first values of a form on an employee, and the changes it allows. */
 export function presenteOf(funcionario: Funcionario | FuncionarioPrestador, lookups: Lookups) {
   const before = formOf(funcionario)
   const organig = formatPlace(funcionario.organig, funcionario.organig_acima)

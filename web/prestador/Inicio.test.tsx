@@ -6,6 +6,7 @@ import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao } from '#test/pedidos.ts'
 import { openScreen } from '#test/screen.tsx'
+import { arrivedIn } from './inicio/especies.ts'
 
 const house = openHouse()
 
@@ -57,4 +58,15 @@ it('says what came while it was looked at, until that was seen', async () => {
   expect(waiting()).toBe(before + 1)
   await user.click(screen.getByRole('button', { name: 'Visto' }))
   expect(screen.queryByText(/Chegou mais/u)).toBeNull()
+})
+
+const of = (funcionario: number, acidente: number) => ({
+  funcionario: { total: funcionario, mais_antigo: null },
+  acidente: { total: acidente, mais_antigo: null },
+})
+
+it('what came of one kind is not hidden by what was answered of another', () => {
+  expect(arrivedIn(of(5, 2), of(3, 4))).toBe(2)
+  expect(arrivedIn(of(5, 2), of(5, 2))).toBe(0)
+  expect(arrivedIn({}, of(1, 1))).toBe(2)
 })

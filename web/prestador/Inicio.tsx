@@ -16,7 +16,7 @@ import { useSearch } from '@tanstack/react-router'
 import { readAgenda } from '#contract/agenda.ts'
 import { listAntigos } from '#contract/inicio.ts'
 import { listVencimentos } from '#contract/saude/agenda.ts'
-import { arrivedIn } from './arrived.ts'
+import { arrivedIn } from './inicio/especies.ts'
 import { QueEsperam } from './inicio/Antigos.tsx'
 import { emAtraso, emEspera } from './inicio/especies.ts'
 import { Hoje } from './inicio/Hoje.tsx'
@@ -53,7 +53,7 @@ export function Inicio() {
       <ScreenTitle>
         <p>O dia de hoje e o que está à espera, em todas as empresas.</p>
       </ScreenTitle>
-      <div className={desk.duas} data-uma={!agenda || undefined}>
+      <Cards fit min={28}>
         {agenda && <Hoje por={por} />}
         {papel && (
           <QueEsperam
@@ -63,9 +63,9 @@ export function Inicio() {
             especies={emEspera}
           />
         )}
-      </div>
+      </Cards>
       {agenda && (
-        <div className={desk.duas} data-uma={!porMarcar || undefined}>
+        <Cards fit min={28}>
           <QueEsperam
             {...{ antigos, esperas }}
             titulo="Em atraso"
@@ -74,7 +74,7 @@ export function Inicio() {
             baixo
           />
           {porMarcar && <PorMarcar />}
-        </div>
+        </Cards>
       )}
       <h2>Em números</h2>
       {error && !data ? (

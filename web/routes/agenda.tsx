@@ -2,7 +2,7 @@ import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import type { EspecieMarcada } from '#contract/saude/marcar.ts'
 import type { AcoesDaAgenda } from '#web/agenda/prestador/MarcarDialog.tsx'
 import { MarcacaoButtons } from '#web/saude/prestador/MarcacaoActions.tsx'
-import { AtividadeActions } from '#web/seguranca/prestador/AtividadeActions.tsx'
+import { AtividadeActions } from '#web/seguranca/prestador/acts.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 
 // Joins the agenda with the dialogs of health and safety for its bookings.

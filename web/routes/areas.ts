@@ -10,8 +10,10 @@ import { funcionario } from '#web/funcionario/area.ts'
 import { indicador } from '#web/indicador/area.ts'
 import { lembrete } from '#web/lembrete/area.ts'
 import { painel } from '#web/painel/area.ts'
+import { pasta } from '#web/pasta/area.ts'
 import { pedido } from '#web/pedido/area.ts'
 import { registo } from '#web/registo/area.ts'
+import { relatorioUnico } from '#web/relatorio-unico/area.ts'
 import { saude } from '#web/saude/area.ts'
 import { seguranca } from '#web/seguranca/area.ts'
 import { sessao } from '#web/sessao/area.ts'
@@ -54,6 +56,8 @@ export const company = [
   ...seguranca.company,
   ...acidente.company,
   ...indicador.company,
+  ...pasta.company,
+  ...relatorioUnico.company,
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,

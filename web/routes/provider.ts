@@ -13,6 +13,7 @@ import { lembretePrestador } from '#web/lembrete/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
+import { relatorioUnicoPrestador } from '#web/relatorio-unico/prestador/area.ts'
 import { registoPrestador } from '#web/registo/prestador/area.ts'
 import { saudePrestador } from '#web/saude/prestador/area.ts'
 import { segurancaPrestador } from '#web/seguranca/prestador/area.ts'
@@ -36,6 +37,7 @@ export const provider = [
   ...empresaPrestador,
   ...organigramaPrestador,
   ...indicadorPrestador,
+  ...relatorioUnicoPrestador,
   ...importacaoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,

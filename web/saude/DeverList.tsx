@@ -1,5 +1,6 @@
 import { CircleCheckBig } from 'lucide'
 import { listDeveres, type DeverRow } from '#contract/dever/lista.ts'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { colunasDever } from '#web/comum/saude/deveres.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
@@ -11,6 +12,8 @@ import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+
+const Limites = extraOf(() => import('#web/comum/organigrama/LimitesDaLista.tsx'), 'LimitesDaLista')
 
 const porMarcar = ({ dt_marc }: DeverRow) => dt_marc === null
 
@@ -51,7 +54,9 @@ export function DeverList() {
           title: 'Nada em falta',
           text: 'Aparece aqui quem deve fazer um exame, antes do dia em que é devido.',
         }}
-      />
+      >
+        {list.search.unidade !== undefined && <Limites list={list} que="o que falta" />}
+      </ListScreen>
     </>
   )
 }

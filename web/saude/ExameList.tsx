@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide'
 import { listExames } from '#contract/saude/exame.ts'
 import type { ExameRow } from '#contract/saude/exame.ts'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf, organig } from '#web/kit/list/columns.ts'
@@ -18,6 +19,8 @@ import { ExameTabs } from './conhecer/ExameTabs.tsx'
 import { FichaButton } from './FichaButton.tsx'
 import { FichasButton } from './SaveButton.tsx'
 import { MedicoFilter } from './LookupFilter.tsx'
+
+const Limites = extraOf(() => import('#web/comum/organigrama/LimitesDaLista.tsx'), 'LimitesDaLista')
 
 const columns = columnsOf(listExames, [
   ...pessoa,
@@ -72,6 +75,7 @@ export function ExameList() {
   const list = useList(listExames)
   const selection = useSelection(list.reply, chosenBy)
   const fichas = can(empresa, 'saude', 'doc')
+  const { desde, ate, unidade } = list.search
   return (
     <ListScreen
       list={list}
@@ -92,6 +96,8 @@ export function ExameList() {
         title: 'Ainda não há exames realizados',
         text: 'Os exames aparecem aqui quando o prestador regista o resultado, com a decisão do médico e a ficha de aptidão.',
       }}
-    />
+    >
+      {(desde ?? ate ?? unidade) && <Limites list={list} que="os exames" />}
+    </ListScreen>
   )
 }

@@ -18,9 +18,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { CalendarioButton } from './SaveButton.tsx'
 import { marcadaEm, pessoa, tipoAcao, tipoExame } from './columns.ts'
 import { AcaoActions, ExameActions, PedidosLink } from './pedido/MarcacaoActions.tsx'
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 
 type Marcada = { cd: number; funcion: string; dt: string }
 
@@ -105,14 +103,12 @@ export const AcaoList = marcacoesDe(listAcoes, {
 export function EspecieTabs({ of }: { of: 'marcacao' | 'falta' }) {
   return (
     <Tabs name={of === 'marcacao' ? 'Tipo de marcação' : 'O que foi marcado'}>
-      <Link to={`/saude/${of}/acao-enfermagem`}>
-        <Icon of={Syringe} size={16} aria-hidden />
+      <Tab to={`/saude/${of}/acao-enfermagem`} icon={Syringe}>
         Ações de enfermagem
-      </Link>
-      <Link to={`/saude/${of}/exame`}>
-        <Icon of={Stethoscope} size={16} aria-hidden />
+      </Tab>
+      <Tab to={`/saude/${of}/exame`} icon={Stethoscope}>
         Exames
-      </Link>
+      </Tab>
     </Tabs>
   )
 }

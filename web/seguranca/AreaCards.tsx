@@ -14,11 +14,7 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
   if (message.obs === null && anexoAtividadeList.length === 0) return null
   return (
     <Cards fit min={22}>
-      {message.obs !== null && (
-        <Card title="Descrição">
-          <p className={styles.obs}>{message.obs}</p>
-        </Card>
-      )}
+      <Descricao obs={message.obs} />
       {anexoAtividadeList.length > 0 && (
         <Card title="Documentação">
           <Stack as="ul" gap={1}>
@@ -40,3 +36,11 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
     </Cards>
   )
 }
+
+/** The provider's text on an area. */
+export const Descricao = ({ obs }: { obs: string | null }) =>
+  obs !== null && (
+    <Card title="Descrição">
+      <p className={styles.obs}>{obs}</p>
+    </Card>
+  )

@@ -1,25 +1,21 @@
 import { useParams } from '@tanstack/react-router'
-import { ClipboardList, Plus, SearchX } from 'lucide'
+import { ClipboardList, Plus } from 'lucide'
 import { useState } from 'react'
 import { readArea } from '#contract/seguranca/area.ts'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { fixedText } from '#contract/kit/texts.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Absent } from '#web/kit/screen/FailureMessage.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { ReadPage } from '#web/kit/screen/ReadPage.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AreaCards } from './AreaCards.tsx'
 import { colunasAtividade } from './columns.tsx'
 import { documentos } from './Documentos.tsx'
@@ -33,32 +29,25 @@ export function AreaPage() {
   const { codigo } = useParams({ from: '/sessao/com-empresa/seguranca/area/$codigo' })
   const area = readCode(codigo)
   const { empresa } = useEmpresa()
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     readArea,
     area === undefined ? undefined : { path: { org: empresa.cd, area } },
   )
-  if (area === undefined || isFailure(error, 404)) return <Absent />
-  if (data) return <Area key={area} area={data} />
   return (
-    <>
-      <ScreenTitle />
-      {error ? (
-        <FailureMessage error={error} onRetry={refetch} />
-      ) : (
-        <Spinner text="A carregar a área..." />
-      )}
-    </>
+    <ReadPage
+      read={read}
+      waiting="A carregar a área..."
+      unnamed={area === undefined}
+      absent={
+        <Absent>
+          <p>Esta área de atividade não existe.</p>
+        </Absent>
+      }
+    >
+      {(data) => <Area key={area} area={data} />}
+    </ReadPage>
   )
 }
-
-const Absent = () => (
-  <StateMessage
-    icon={<Icon of={SearchX} size={26} />}
-    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
-  >
-    <p>Esta área de atividade não existe.</p>
-  </StateMessage>
-)
 
 function Area({ area }: { area: ReplyOf<typeof readArea> }) {
   const { cd, nome, tipoAtividadeList } = area.message

@@ -1,7 +1,10 @@
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Historia } from '#web/comum/pedido/Timeline.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { AnexosDeMedida, type Ficheiros } from './AnexosDeMedida.tsx'
@@ -42,3 +45,27 @@ export function MedidaCards({ medida, empresa, back, acts, ficheiros }: Props) {
     </Stack>
   )
 }
+
+type ActsProps<Name> = {
+  acts: readonly (readonly [Name, IconNode, string] | false)[]
+  /** the act that stands out */
+  primary: Name
+  onOpen: (name: Name) => void
+}
+
+/** The buttons of the dialogs: these stay open when the measure changes meanwhile. */
+export const ActButtons = <Name extends string>({ acts, primary, onOpen }: ActsProps<Name>) =>
+  acts.map(
+    (act) =>
+      act && (
+        <Button
+          key={act[0]}
+          variant={act[0] === primary ? 'primary' : 'secondary'}
+          icon={<Icon of={act[1]} size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(act[0])}
+        >
+          {act[2]}
+        </Button>
+      ),
+  )

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatCount, formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
@@ -153,14 +153,14 @@ function Unidade({
         linhas={medidas.filter((one) => one.cd_organig === cd)}
         chave={(one) => String(one.cd)}
       />
-      <ul className={styles.assinaturas} aria-label="Assinaturas">
+      <Cards as="ul" fit gap={6} min={18} className={styles.assinaturas} aria-label="Assinaturas">
         {assinam.map((quem) => (
           <li key={quem}>
             <span>{quem}</span>
             <span>Data</span>
           </li>
         ))}
-      </ul>
+      </Cards>
     </Stack>
   )
 }

@@ -1,11 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
 import { readPlano } from '#contract/seguranca/plano.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { leftAs } from '#web/kit/list/address.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { MedidasLink } from './MedidasLink.tsx'
 import { askedOf, PlanoDeAcao } from './PlanoDeAcao.tsx'
 
 export function PlanoPage() {
@@ -25,15 +22,7 @@ export function PlanoPage() {
         const search = chosen === undefined ? {} : { unidade: chosen }
         void navigate({ to: '/seguranca/medidas/plano', search })
       }}
-      back={
-        <ButtonLink
-          to="/seguranca/medidas"
-          search={leftAs('/seguranca/medidas')}
-          icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
-        >
-          Medidas em aberto
-        </ButtonLink>
-      }
+      back={<MedidasLink to="/seguranca/medidas" />}
     />
   )
 }

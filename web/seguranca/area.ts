@@ -4,7 +4,7 @@ import { readFilters } from '#contract/kit/filter.ts'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
-import { listMedidas } from '#contract/seguranca/medida.ts'
+import { listMedidas, listMedidasFechadas } from '#contract/seguranca/medida.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -88,6 +88,13 @@ export const seguranca = {
           tone: 'accent',
         },
       ],
+    }),
+    screen({
+      path: '/seguranca/medidas/fechadas',
+      needs,
+      title: 'Medidas fechadas',
+      component: componentOf(() => import('./MedidaFechadaList.tsx'), 'MedidaFechadaList'),
+      ...listAddress(listMedidasFechadas, { detalhe: code }),
     }),
     screen({
       path: '/seguranca/medidas/plano',

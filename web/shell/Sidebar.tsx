@@ -12,7 +12,7 @@ export function Sidebar({ rights }: { rights: Rights }) {
   const { baseTitle } = useConfig()
   const compact = sidebar.use() === 'compact'
   return (
-    <aside className={styles.sidebar} data-compact={compact || undefined}>
+    <aside className={styles.sidebar} data-unprinted data-compact={compact || undefined}>
       <div className={styles.head}>
         <Link to="/" className={styles.home} aria-label={`${baseTitle}, página inicial`}>
           <Brand name={baseTitle} />

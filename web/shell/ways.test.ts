@@ -9,7 +9,7 @@ const sees = (cd_menu_web: number): Acesso => ({ ...none, cd_menu_web, ver: true
 const names = (acessos: Acesso[], adm = false) =>
   sectionsFor(company, { acessos, adm }).flatMap(({ ways }) => ways.map(({ nome }) => nome))
 
-const saude = ['Marcações de exames', 'Exames realizados', 'Faltas', 'O que falta']
+const saude = ['Marcações de exames', 'Exames realizados', 'Faltas', 'O que falta', 'Indicadores']
 
 test('without rights only the start page is left', () => {
   expect(names([])).toEqual(['Início'])
@@ -31,10 +31,11 @@ test('every menu opens its own entries', () => {
     'Áreas de atividade',
     'Medidas em aberto',
     'Documentos',
+    'Indicadores',
     'Horas e pessoas',
   ])
   expect(names([sees(4)])).toEqual(['Início', 'Acidentes', 'Indicadores', 'Horas e pessoas'])
-  expect(names([sees(5)])).toEqual(['Início', 'Pedidos pendentes'])
+  expect(names([sees(5)])).toEqual(['Início', 'Indicadores', 'Pedidos pendentes'])
 })
 
 test('the administrator manages users and sees no data for it', () => {

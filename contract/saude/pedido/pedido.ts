@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  novasEm,
-  callsDaEmpresa,
-  porEstado,
-  porEspera,
-  porResposta,
-} from '../../comum/pedido-calls.ts'
-import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
-import { code, date, time } from '../../kit/fields.ts'
+import { feitosEntre, soNaUnidade } from '../../comum/limites.ts'
+import { porEstado, porEspera, porResposta } from '../../comum/pedido-filtros.ts'
+import { conversa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
+import { date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
-import { route } from '../../kit/route.ts'
 import { desejosLidos } from './desejos.ts'
-import { pedirDesmarcacaoForm, pedirMarcacaoForm, pedirMudancaForm } from './forms.ts'
 
 export const tipoPedidoSaude = { marcar: 0, alterar: 1, desmarcar: 2 } as const
 export type TipoPedidoSaude = (typeof tipoPedidoSaude)[keyof typeof tipoPedidoSaude]
@@ -24,46 +17,6 @@ export const tiposPedidoSaude: Readonly<Record<TipoPedidoSaude, string>> = {
 }
 
 const aText = z.nullable(z.string())
-
-const quemPede = { todas: ['saude.ver', 'funcionario.editar'] } as const
-
-/** Of several: the first and last code, and the people left out, with reasons. */
-const pedidoReply = z.object({
-  message: z.string(),
-  cd: code,
-  ate: code,
-  avisos: z.array(z.string()),
-})
-
-/** People with a request or booking are left out; nobody else: 409. */
-export const requestMarcacao = route({
-  method: 'POST',
-  path: '/api/empresa/:org/saude/pedido/marcacao',
-  access: quemPede,
-  resumo: 'Pedir a marcação de exames',
-  body: pedirMarcacaoForm,
-  reply: pedidoReply,
-})
-
-/** Held, cancelled, moved or requested meanwhile: 409. */
-export const requestMudanca = route({
-  method: 'POST',
-  path: '/api/empresa/:org/saude/pedido/mudanca',
-  access: quemPede,
-  resumo: 'Pedir a alteração de uma marcação',
-  body: pedirMudancaForm,
-  reply: pedidoReply,
-})
-
-/** As `requestMudanca`. */
-export const requestDesmarcacao = route({
-  method: 'POST',
-  path: '/api/empresa/:org/saude/pedido/desmarcacao',
-  access: quemPede,
-  resumo: 'Pedir que uma marcação seja desmarcada',
-  body: pedirDesmarcacaoForm,
-  reply: pedidoReply,
-})
 
 export const pedidoSaudeRow = {
   ...linhaDoPedido,
@@ -90,6 +43,8 @@ export const listPedidosSaude = listRoute({
     ...pedidoSaudeFilters,
     resposta: porResposta,
     espera: porEspera,
+    ...feitosEntre,
+    ...soNaUnidade,
   },
 })
 
@@ -104,35 +59,3 @@ export const pedidoSaudeDetalhe = z.object({
   nota: aText,
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>
-
-export const callsPedidoSaude = callsDaEmpresa({
-  path: '/api/empresa/:org/saude/pedido',
-  ver: 'saude.ver',
-  remover: quemPede,
-  resumo: {
-    read: 'Um pedido sobre uma marcação',
-    remove: 'Remover um pedido sobre uma marcação',
-    restore: 'Repor um pedido sobre uma marcação',
-    comment: 'Comentar um pedido sobre uma marcação',
-  },
-  reply: z.object({ message: z.nullable(z.extend(pedidoSaudeDetalhe, conversaDaEmpresa)) }),
-})
-export const { read: readPedidoSaude } = callsPedidoSaude
-
-export const readNovasSaude = novasEm(
-  '/api/empresa/:org/saude/pedido',
-  'saude.ver',
-  'Respostas e comentários por ler sobre marcações',
-)
-
-export const pedidoSaudeRoutes = [
-  requestMarcacao,
-  requestMudanca,
-  requestDesmarcacao,
-  listPedidosSaude,
-  readNovasSaude,
-  callsPedidoSaude.read,
-  callsPedidoSaude.remove,
-  callsPedidoSaude.restore,
-  callsPedidoSaude.comment,
-] as const

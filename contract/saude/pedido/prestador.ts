@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pedidosNaFila, filtrosDaFila } from '../../comum/pedido-calls.ts'
+import { pedidosNaFila } from '../../comum/pedido-calls.ts'
+import { filtrosDaFila } from '../../comum/pedido-filtros.ts'
 import { naFila } from '../../comum/pedido.ts'
 import { code, shortCode, date, time } from '../../kit/fields.ts'
 import { listRoute } from '../../kit/list.ts'

@@ -10,6 +10,7 @@ import { listHolds } from '#test/list-holds.ts'
 const house = openHouse()
 /** accepted with a whole classification */
 const completos = new Set<number>()
+const trajetos = new Set<number>()
 
 beforeAll(async () => {
   const desk = balcaoDeAcidentes(house)
@@ -23,10 +24,11 @@ beforeAll(async () => {
       update acidente set criado_em = criado_em - make_interval(days => ${days}) where cd = ${cd}`)
   }
   const classe = { cd_contacto: 31, cd_lesao: 20, cd_parte_corpo: 60, cd_desvio: 50, baixa: true }
-  for (const more of [{}, { cd_lesao: 20 }, classe]) {
+  for (const more of [{}, { cd_lesao: 20, trajeto: true }, classe]) {
     const { cd } = await desk.report(acidente({ cd_funcion: funcionarios.sul, no: nos.sul }))
     await desk.accept(cd, more)
     if (more === classe) completos.add(cd)
+    if ('trajeto' in more) trajetos.add(cd)
   }
   await growRows(house, 'acidente', 'cd_estad = 0')
   await desk.refuse(house.world.b.relatados.sul, 'Não')
@@ -52,6 +54,13 @@ listHolds(house, {
       values: () => [1, 3, 7],
     },
     cargo: porCargo,
+    baixa: {
+      leaves: ({ cd }, baixa) =>
+        baixa === 'dias' ? false : completos.has(cd) === (baixa === 'com'),
+    },
+    onde: { leaves: ({ cd }, onde) => trajetos.has(cd) === (onde === 'trajeto') },
+    desde: { leaves: ({ dt }, dia) => dt >= dia, values: () => ['2026-03-04'] },
+    ate: { leaves: ({ dt }, dia) => dt <= dia, values: () => ['2026-03-04'] },
   },
   search: {
     number: true,

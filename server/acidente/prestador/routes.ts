@@ -1,12 +1,10 @@
 import * as calls from '#contract/acidente/prestador.ts'
 import type { AcidenteAceite } from '#contract/acidente/prestador.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { DaFila } from '#server/comum/pedido/detalhe.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { answersPedido, serveFila } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { pedidosDeAcidentes } from '../colunas.ts'
 import { acidentesOfAll } from '../list.ts'
@@ -36,17 +34,17 @@ export function acidentePrestadorRoutes(app: App) {
   )
   serveWrite(app, calls.undoAceitacaoDeAcidente, {
     empresa: empresaOf(pedidosDeAcidentes),
-    write: async (tx, { params, session, body: { motivo } }) => {
+    write: async (tx, { params, autor, body: { motivo } }) => {
       const chave = await chaveOf(tx, pedidosDeAcidentes, params.id)
-      const anulacao = { autor: autorOf(session), motivo }
+      const anulacao = { autor, motivo }
       return { message: await undoAceitacaoDeAcidente(tx, chave, anulacao) }
     },
   })
   serveWrite(app, calls.classifyAcidente, {
     empresa: empresaOf(pedidosDeAcidentes),
-    write: async (tx, { params, session, request, body }) => {
+    write: async (tx, { params, autor, seen, body }) => {
       const chave = await chaveOf(tx, pedidosDeAcidentes, params.id)
-      const caller = { autor: autorOf(session), seen: seenVersao(request) }
+      const caller = { autor, seen }
       return { message: await classifyAcidente(tx, chave, caller, body) }
     },
   })

@@ -1,11 +1,10 @@
 import type { EmpresaNoDia, LinhaDaAgenda } from '#contract/agenda.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, sql, type Fragment } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { Quem } from './rows.ts'
 
 /** The companies of the day, each with its contact. */

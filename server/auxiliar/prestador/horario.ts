@@ -8,11 +8,10 @@ import {
 } from '#contract/auxiliar/horario.ts'
 import type { FeriadoRow, HorarioDe } from '#contract/auxiliar/horario.ts'
 import { lerHorarios, type LetraDeHorario } from '#server/comum/horarios.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, naoEncontrado, Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 type De = { tabela: Fragment; coluna: Fragment }

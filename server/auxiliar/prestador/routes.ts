@@ -5,7 +5,6 @@ import { deTodas, type Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { isEmpresa } from '#server/comum/organigramas.ts'
 import {
   addExcecao,
@@ -39,8 +38,8 @@ function horariosDeTrabalho(app: App) {
   serve(app, horarios.listHorarios, async ({ db }) => await horariosOf(db))
   serveWrite(app, horarios.setHorario, {
     ...deNenhuma,
-    write: async (tx, { request, body }) => ({
-      message: `Horário de ${await setHorario(tx, body, seenVersao(request))} guardado.`,
+    write: async (tx, { seen, body }) => ({
+      message: `Horário de ${await setHorario(tx, body, seen)} guardado.`,
     }),
   })
   serveWrite(app, horarios.addExcecao, {
@@ -93,8 +92,8 @@ function tabelas(app: App) {
     // A shared value is changed in no company.
     empresa: async ({ db, params, body }) =>
       (await valorOf(db, body.tabela, params.id)).cd_empresa ?? deTodas,
-    write: async (tx, { params: { id: cd }, request, body: { tabela, ...form } }) => {
-      await changeValor(tx, tabela, { cd, seen: seenVersao(request) }, form)
+    write: async (tx, { params: { id: cd }, seen, body: { tabela, ...form } }) => {
+      await changeValor(tx, tabela, { cd, seen }, form)
       return { message: `${form.nome} foi guardado.` }
     },
   })

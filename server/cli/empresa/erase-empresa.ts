@@ -137,13 +137,14 @@ async function dropConvites(tx: Db, cd: number) {
   ])
 }
 
-/** Its login knows accounts that have other companies too. */
+/** Its login and shared views know accounts that have other companies too. */
 async function dropEntradas(tx: Db, cd: number) {
   await tx.all([
     sql`delete from sessao where cd in (
       select cd_sessao from entrada_sessao where cd_empresa_entrada = ${cd})`,
     sql`delete from entrada_identidade where cd_empresa_entrada = ${cd}`,
     sql`delete from entrada_tentativa where cd_empresa_entrada = ${cd}`,
+    sql`delete from vista_escolhida where cd_empresa_vista = ${cd}`,
   ])
 }
 

@@ -31,7 +31,7 @@ export type Mensagem =
   | { modelo: 'resumo'; cd_utilizador: number }
   /** a day of the provider's that the reader's company has people in */
   | { modelo: 'dia_marcado'; cd_utilizador: number; dados: DiaMarcado }
-  /** what it says is counted as it leaves; on another day it does not leave */
+  /** counted as it leaves; on another day it does not leave */
   | { modelo: 'lembrete' | 'lembrete_prestador'; cd_utilizador: number; dados: { dia: string } }
   | { modelo: 'lembrete_legal'; cd_utilizador: number; dados: { cd_empresa: number } }
 

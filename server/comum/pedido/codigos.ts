@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { isInScope } from '#server/kit/access/subtree.ts'
 
@@ -18,9 +18,4 @@ export async function nomeOfRamo(
     : undefined
   if (!ramo) throw dadosErrados({ [campo]: 'Escolha um organigrama da lista.' })
   return ramo.nome
-}
-
-export function dadosErrados(campos: Record<string, string>): Refusal {
-  const nomes = Object.keys(campos).join(', ')
-  return new Refusal(400, `O pedido tem dados inválidos: ${nomes}.`, { campos })
 }

@@ -32,7 +32,7 @@ export const sobreFuncionarios: Especie = {
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
   nele: piece`cd_acidente`,
-  juntos: [piece`acidente_passo`, ...conversa],
+  juntos: [piece`acidente_passo`, piece`acidente_anexo`, ...conversa],
   mutavel: true,
   remover: 'pendente.remover',
   lista: 'registo',

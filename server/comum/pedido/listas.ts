@@ -49,6 +49,9 @@ export const daEmpresa = (especie: Especie, nome?: Fragment) => ({
     estado: (estado: string) => piece`p.cd_estad = ${estado}`,
     resposta: (_nova: string, call: Leitor) => porLer(especie, call),
     espera: esperaHa,
+    feito_desde: (dia: string) => piece`p.criado_em >= ${dia}::date`,
+    feito_ate: (dia: string) => piece`p.criado_em < ${dia}::date + 1`,
+    unidade: (cd: number) => piece`p.cd_organig = ${cd}`,
   },
 })
 

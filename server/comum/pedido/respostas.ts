@@ -7,19 +7,19 @@ import type { Chave } from '#server/comum/chave.ts'
 import { aoSair } from '../correio/retidos.ts'
 import type { Especie } from './especie.ts'
 
-/** What an answer may be about: a kind of request, or a measure. */
+/** The subject of an answer: a kind of request, or a measure. */
 export type Assunto = Pick<Especie, 'tabela' | 'nele'>
 
 export const sobreMedidas: Assunto = { tabela: piece`medida`, nele: piece`cd_medida` }
 
 type Nova = { chave: Chave; quem: readonly number[]; retida?: boolean }
 
-export type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
+export type ReadBy = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
 /** Whether the caller takes part in it (code `cd`) and has not read its news. */
 export const porLer = (
   { nele }: Assunto,
-  { scope: { cd_empresa }, session: { cd_utilizador } }: Leitor,
+  { scope: { cd_empresa }, session: { cd_utilizador } }: ReadBy,
   cd = piece`p.cd`,
 ): Fragment => piece`exists (
   select from resposta_nova r
@@ -53,7 +53,7 @@ export async function takeBackNova(
 
 /** Whether there was something unread. */
 export async function noteLida(
-  { db, scope: { cd_empresa }, session: { cd_utilizador } }: Leitor & { db: Db },
+  { db, scope: { cd_empresa }, session: { cd_utilizador } }: ReadBy & { db: Db },
   { nele }: Assunto,
   cd: number,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function noteLida(
 
 /** Requests or measures (alias `p`) with news the caller has not read. */
 export async function countPorLer(
-  { db, scope, session }: Leitor & { db: Db },
+  { db, scope, session }: ReadBy & { db: Db },
   { tabela, nele }: Assunto,
   onde = piece`true`,
 ): Promise<Figura> {

@@ -24,7 +24,10 @@ type Lida = { cd: number; cd_estad: number; cd_autor: number | null }
 type DaEmpresa<Lido> = {
   list: EmpresaSource
   calls: CallsOfEmpresa
-  answer?: (pedido: Lido) => { message: object }
+  answer?: (
+    pedido: Lido,
+    call: Reading & { scope: Scope },
+  ) => { message: object } | Promise<{ message: object }>
   note?: (call: Reading & { scope: Scope }, pedido: Lido) => Promise<void>
   /** throws an objection to a restore, under the employee's lock */
   check?: (tx: Db, scope: Scope, linha: Linha) => Promise<void>
@@ -43,7 +46,7 @@ export function servePedidos<Lido extends Lida>(
     if (!found) return { message: null }
     await note?.(call, found)
     const pedido = { ...found, pode_comentar: podeComentar(kind, found, call) }
-    return answer?.(pedido) ?? { message: pedido }
+    return (await answer?.(pedido, call)) ?? { message: pedido }
   })
   serveWrite(app, calls.remove, async (tx, { scope, params }) => {
     await removePedido(tx, kind, { scope, id: params.id })

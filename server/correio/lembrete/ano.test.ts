@@ -48,7 +48,7 @@ const dias = Array.from({ length: 365 }, (_, dia) => dia).filter(
   (dia) => Math.floor(dia / 7) % 4 === 0 || ano.sorte(dia + 7) % 4 === 0,
 )
 
-/** What each is told on each day; the same again when the days of its kind are over. */
+/** Reminders by person and day; the same again when the days of its kind are over. */
 function model(coisas: readonly ano.Coisa[]): string[] {
   const ditos: string[] = []
   const ultimo = new Map<string, number>()
@@ -184,7 +184,7 @@ it('a year: each is told what is due of each kind, never twice, never after it w
   const ditos = ouvidos.filter(({ subiu }) => !subiu).map(({ dito }) => dito)
   expect(ditos.sort()).toEqual(esperados)
 
-  // what lay in the south went up to who stands above, each thing once
+  // each thing of the south went up once, to the people above
   const subidas = ouvidos.filter(({ subiu }) => subiu)
   expect(subidas.length).toBeGreaterThan(2)
   expect(subidas.some(({ para }) => para === quem[1]?.email)).toBe(false)

@@ -67,7 +67,7 @@ async function countOf(qual: 'waiting' | 'queued' | 'open', db: Db = house.db) {
   return row?.total ?? 0
 }
 
-/** The hour over which mails are spread; what was tried keeps its time. */
+/** The hour over which mails are spread; a mail that was tried keeps its time. */
 const skipTheSpread = () =>
   house.db.rows(sql`update correio set tentar_em = now() where tentativas = 0`)
 
@@ -98,7 +98,7 @@ it('killed while it gathers, and while it sends: each account has its mail, once
   await sending.kill()
   expect(smtp.mails.length).toBeLessThan(muitos)
 
-  // what was in its hands is due again, without the two minutes
+  // mails in its hands are due again, without the two minutes
   await house.db.rows(sql`update correio set tentar_em = now() where enviado_em is null`)
   const last = await start()
   await until(async () => {
@@ -106,7 +106,7 @@ it('killed while it gathers, and while it sends: each account has its mail, once
     return (await countOf('queued')) === muitos && (await countOf('open')) === 0
   })
   await last.kill()
-  // what was in its hands may come twice, with the same Message-ID
+  // mails in its hands may come twice, with the same Message-ID
   expect(smtp.mails.length).toBeLessThanOrEqual(muitos + aoMesmoTempo)
   const intents = new Map(smtp.mails.map((mail) => [mail.messageId, mail.para]))
   expect([...intents.values()].sort()).toEqual(emails.sort())

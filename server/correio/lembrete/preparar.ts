@@ -1,4 +1,4 @@
-import { paginaDeTerminar } from '#contract/lembrete/lembrete.ts'
+import { paginaDeTerminar } from '#contract/lembrete/lista.ts'
 import { composeLembretes, type Lugar } from '#server/comum/lembrete/compor.ts'
 import { diaEm } from '#server/comum/lembrete/dia.ts'
 import { lembretesDoPrestador, type DoPrestador } from '#server/comum/lembrete/prestador.ts'

@@ -19,9 +19,12 @@ import {
 import type { Progress } from '#server/kit/base/count.ts'
 import { nameOf, sequencesOf, tablesOf } from './tables.ts'
 
+/** Folders of a week hold a second time what the copy has. */
+const semLinhas = new Set([...chaves, 'pasta', 'pasta_ficheiro'])
+
 type Saving = { versao: string; progress: Progress; signal: AbortSignal }
 
-/** Copies one snapshot, without the rows of `chaves`. Answers whether this is a replica. */
+/** Copies one snapshot, without the rows of `semLinhas`. Answers whether this is a replica. */
 export async function saveCopia(
   ownerUrl: string,
   target: Writable,
@@ -140,7 +143,7 @@ async function* piecesOf(client: pg.Client, inicio: Inicio, progress: Progress) 
     yield writer.tabela(tabela)
     let linhas = 0
     let bytes = 0
-    if (!chaves.includes(tabela.nome)) {
+    if (!semLinhas.has(tabela.nome)) {
       const stream = client.query(copyTo(selectOf(tabela)))
       for await (const content of inPieces(stream)) {
         for (const chunk of content) {

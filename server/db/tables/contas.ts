@@ -167,6 +167,11 @@ export const deContas = {
     de: 'conta',
     papeis: { entrada: 'select, insert, update, delete' },
   },
+  vista_escolhida: {
+    area: 'vista',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, delete' },
+  },
   tentativa: {
     area: 'sessao',
     de: 'conta',

@@ -37,6 +37,7 @@ export const deEmpresas = {
   horas: {
     area: 'indicador',
     de: 'empresa',
+    todas: true,
     impessoal: 'horas e pessoas de cada unidade, contadas por mês',
     papeis: {
       cliente:
@@ -44,6 +45,16 @@ export const deEmpresas = {
       prestador:
         'select, insert, update (horas, pessoas, proposta, versao, em, cd_autor, autor), delete',
     },
+  },
+  relatorio_unico: {
+    area: 'relatorio-unico',
+    de: 'empresa',
+    impessoal: 'contagens do Anexo D de cada ano, por estabelecimento',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: [
+      'cliente INSERT only with said now by the company',
+      'prestador INSERT only with said now by the provider',
+    ],
   },
   empresa: {
     area: 'empresa',
@@ -227,6 +238,12 @@ export const deEmpresas = {
       entrada: 'select',
     },
     regras: deContas,
+  },
+  vista_partilhada: {
+    area: 'vista',
+    de: 'empresa',
+    papeis: { cliente: 'select', entrada: 'select, insert, update (nome), delete' },
+    regras: ['entrada ALL of the company with of the company'],
   },
   lembrete_substituto: {
     area: 'lembrete',

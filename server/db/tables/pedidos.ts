@@ -49,7 +49,7 @@ export const dePedidos = {
     papeis: {
       cliente: 'select, insert, delete',
       prestador:
-        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota), delete',
+        'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, marcado_para), delete',
     },
     regras: [
       'cliente INSERT only with that nobody has answered, about an appointment',

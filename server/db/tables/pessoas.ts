@@ -132,7 +132,7 @@ export const dePessoas = {
       fica: { com: 'acidente', colunas: words('cd_acidente nome_fich mime sha256 conteudo em') },
     },
     papeis: { cliente: 'select, insert, delete' },
-    regras: ['cliente INSERT only with of now'],
+    regras: ['cliente INSERT only with of now, or put back with its accident'],
   },
   foto: {
     area: 'funcionario',

@@ -41,7 +41,7 @@ export type SobrePessoa = {
 /** Rows are deleted; the operator reads this word. */
 type Apaga = { apaga: string; anos?: PorAnos; fica?: never; limpa?: never }
 
-/** Rows (`t`) of the last years stay with the person's row; what the setting says and why. */
+/** Rows (`t`) of the last years stay with the person's row, by this setting and for this reason. */
 export type PorAnos = { prazo: 'RETER_MARCACOES_ANOS'; dia: Fragment; porque: string }
 
 /** Rows stay: every column is kept for a reason, or cleared. */

@@ -58,6 +58,7 @@ export const filas = [
   'medida_feita_fila',
   'medida_fila',
   'organigrama_empresas_fila',
+  'pasta_fila',
   'pedido_funcionario_fila',
   'pedido_funcionario_por_aplicar',
   'pedido_retirado_fila',

@@ -65,6 +65,9 @@ export const frases: Record<string, string> = {
     'that nobody has answered or classified, of now and added to by nobody, or put back',
   "((em = now()) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(acidente_passo.*), 'acidente_passo'::text))":
     'of now or put back',
+  "((em = now()) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(acidente_anexo.*), 'acidente_anexo'::text))":
+    'of now, or put back with its accident',
+  "((estado = 'espera'::text) AND (criada_em = now()))": 'to be made, of now',
   '((cd_estad = 0) AND web AND (criado_em = now()) AND (versao = 1) AND (hr IS NULL) AND (cd_tecnic IS NULL) AND (cd_relat IS NULL))':
     'asked for now, that nobody has taken',
   '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',

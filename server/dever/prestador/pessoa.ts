@@ -3,11 +3,10 @@ import { periodoErrado, type AdiamentoForm, type ProtecaoForm } from '#contract/
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 
 // Nothing here goes into the log of the company: its administrators read it.
 

@@ -2,11 +2,10 @@ import type { AlvoProtocolo } from '#contract/comum/dever.ts'
 import type { ProtocoloForm } from '#contract/dever/forms.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { identifier, piece, sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 
 const colunas = {

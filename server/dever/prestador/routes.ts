@@ -1,11 +1,9 @@
 import * as calls from '#contract/dever/prestador.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { deveresAMarcar } from '#server/comum/dever/a-marcar.ts'
 import type { Db } from '#server/db/database.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { deveresOfAll } from '../list.ts'
 import { protocolos } from './list.ts'
@@ -39,16 +37,16 @@ export function deverPrestadorRoutes(app: App) {
   serveWrite(app, calls.putAsideDever, {
     logs: true,
     empresa: empresaDe(chaveOfDever),
-    write: async (tx, { params, body, session }) => {
+    write: async (tx, { params, body, autor }) => {
       const chave = await chaveOfDever(tx, params.id)
-      return { message: await putAsideDever(tx, chave, autorOf(session), body) }
+      return { message: await putAsideDever(tx, chave, autor, body) }
     },
   })
   serveWrite(app, calls.setProtecao, {
     logs: true,
     empresa: empresaDe(chaveOfPessoa),
-    write: async (tx, { params, body, session }) => {
-      const cd = await setProtecao(tx, await chaveOfPessoa(tx, params.id), autorOf(session), body)
+    write: async (tx, { params, body, autor }) => {
+      const cd = await setProtecao(tx, await chaveOfPessoa(tx, params.id), autor, body)
       return { message: 'Proteção definida.', cd }
     },
   })
@@ -62,17 +60,17 @@ export function deverPrestadorRoutes(app: App) {
   serveWrite(app, calls.createProtocolo, {
     logs: true,
     empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
-    write: async (tx, { body, session }) => ({
+    write: async (tx, { body, autor }) => ({
       message: 'Protocolo criado.',
-      cd: await createProtocolo(tx, autorOf(session), body),
+      cd: await createProtocolo(tx, autor, body),
     }),
   })
   serveWrite(app, calls.changeProtocolo, {
     logs: true,
     empresa: empresaDe(chaveOfProtocolo),
-    write: async (tx, { params, body, session, request }) => {
+    write: async (tx, { params, body, autor, seen }) => {
       const chave = await chaveOfProtocolo(tx, params.id)
-      const quem = { autor: autorOf(session), seen: seenVersao(request) }
+      const quem = { autor, seen }
       return { message: await changeProtocolo(tx, chave, quem, body) }
     },
   })

@@ -1,13 +1,11 @@
 import * as calls from '#contract/documento/prestador.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { logLeituraDeNinguem } from '#server/comum/leitura.ts'
 import { chaveOfNo, empresaCliente } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
-import { waitingOf, type Session } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao, type Seeing } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { documentosOfAll } from '../list.ts'
 import { chaveOfDocumento, contasOf, documentoDoPrestador, ficheiroOfDocumento } from '../rows.ts'
@@ -20,15 +18,15 @@ import {
 } from '../save.ts'
 import { takeFicheiro, takeDocumentoForm } from '../take.ts'
 
-type Caller = { session: Session; request: Seeing }
+type Caller = Pick<OndeDocumento, 'autor' | 'seen'>
 
-const ondeOf = (cd_empresa: number, { session, request }: Caller): OndeDocumento => ({
+const ondeOf = (cd_empresa: number, { autor, seen }: Caller): OndeDocumento => ({
   cd_empresa,
   org: cd_empresa,
   dentro: piece`true`,
-  autor: autorOf(session),
+  autor,
   do_prestador: true,
-  seen: seenVersao(request),
+  seen,
 })
 
 const empresaOf = async ({ db, params }: { db: Db; params: { id: number } }) =>

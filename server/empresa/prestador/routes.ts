@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { reserveEmpresa } from '#server/comum/organigramas.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
+import { tagVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import { changeEmpresa, createEmpresa } from './change.ts'
@@ -60,8 +60,8 @@ function dados(app: App) {
     empresa,
     first: async ({ db, params, body }) =>
       await iguaisOf(db, body, await theEmpresa(db, params.empresa)),
-    write: async (tx, { params, body, session, request }, avisos) => {
-      const which = { cd: params.empresa, seen: seenVersao(request), autor: session }
+    write: async (tx, { params, body, session, seen }, avisos) => {
+      const which = { cd: params.empresa, seen, autor: session }
       await changeEmpresa(tx, which, body)
       return { message: 'Dados da empresa guardados.', avisos }
     },

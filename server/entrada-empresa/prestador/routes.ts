@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { dataKey } from '#server/comum/segredo.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
+import { tagVersao } from '#server/kit/http/versao.ts'
 import { addDominio, checkDns, proveDominio, removeDominio } from './dominio.ts'
 import { configOf, dominiosOf, theRaiz } from './rows.ts'
 import { checkEmissor, removeEntrada, saveEntrada } from './save.ts'
@@ -37,9 +37,8 @@ export function entradaPrestadorRoutes(app: App) {
       const emissor = await checkEmissor(config, body)
       return { emissor, cofre: await dataKey(call.entrada, segredo()) }
     },
-    write: async (tx, { params, body, session, request }, { emissor, cofre }) => {
+    write: async (tx, { params, body, session, seen }, { emissor, cofre }) => {
       const which = { cd_empresa: params.empresa, autor: session }
-      const seen = seenVersao(request)
       await saveEntrada(tx, { ...which, seen, cofre }, { ...body, emissor })
       return { message: 'Entrada da empresa guardada.' }
     },

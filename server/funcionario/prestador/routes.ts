@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/funcionario/prestador.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,7 +5,6 @@ import { type Session, waitingOf } from '#server/kit/access/session.ts'
 import { takePhoto } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { ladoDaFoto, readFotoOf, removeFoto, writeFoto } from './foto.ts'
 import { funcionariosOfAll } from './list.ts'
@@ -61,7 +59,7 @@ export function funcionarioPrestadorRoutes(app: App) {
 }
 
 type Params = { empresa: number; codigo: number }
-type Asking = { params: Params; session: Session; request: FastifyRequest }
+type Asking = { params: Params; session: Session; seen: string | undefined }
 
 const empresaOfCall = async ({ db, params }: { db: Db; params: Params }) =>
   await empresaOfFuncionario(db, params)
@@ -71,9 +69,9 @@ const chaveOf = async (todas: Db, params: Params) => ({
   codigo: params.codigo,
 })
 
-const seenFuncionario = ({ params, session, request }: Asking) => ({
+const seenFuncionario = ({ params, session, seen }: Asking) => ({
   cd_empresa: params.empresa,
   codigo: params.codigo,
-  seen: seenVersao(request),
+  seen,
   autor: session,
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
@@ -13,3 +13,7 @@ export const sameHash = (one: Buffer, other: Buffer) =>
 /** Derived from the HttpOnly cookie: a cookie set by a neighbouring domain fits no session. */
 export const forgeryToken = (cookie: string) =>
   createHash('sha256').update(`xsrf:${cookie}`).digest('base64url')
+
+/** Derived from the HttpOnly cookie, of which the server keeps a hash: it is nowhere stored. */
+export const draftKey = (cookie: string) =>
+  Buffer.from(hkdfSync('sha256', cookie, '', 'rascunho', 32)).toString('base64')

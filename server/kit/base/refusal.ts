@@ -34,6 +34,11 @@ export const semAcesso = () => new Refusal(403, 'Não tem acesso a este recurso.
 
 export const naoEncontrado = () => new Refusal(404, 'O que procura não existe.')
 
+export function dadosErrados(campos: Record<string, string>): Refusal {
+  const nomes = Object.keys(campos).join(', ')
+  return new Refusal(400, `O pedido tem dados inválidos: ${nomes}.`, { campos })
+}
+
 /** 503: a dependency is away; the page keeps the input and retries. */
 export const indisponivel = (cause?: unknown) =>
   new Refusal(

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, Worker, workerData, type Transferable } from 'node:worker_threads'
 import { answerOf, newWorker, Exceeded, watch, type Bounds } from './worker.ts'
 
@@ -23,6 +24,8 @@ export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Resu
   }
   const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: heapMb }
   return newWorker<Piece, Result>((ended) => {
+    // the portal's own bound, which it has read by now: it would go before those of the thread
+    setFlagsFromString('--max-semi-space-size=0')
     const worker = new Worker(new URL(file), { workerData: file, execArgv: [], resourceLimits })
     watch(worker, ended)
     worker.unref()

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { askBriefProcess } from '#test/pieces/in-brief-process.ts'
 import { askBriefThread } from '#test/pieces/in-brief-thread.ts'
@@ -35,3 +36,9 @@ it.each(['full', 'dead'] as const)(
     expect(await askProcess({ how: 'well' })).toEqual(well)
   },
 )
+
+it('a thread has its own bounds, and not those that the portal is started with', async () => {
+  setFlagsFromString('--max-semi-space-size=16')
+  await expect(askThread({ how: 'wrong' })).rejects.toThrow('a fault of its own')
+  expect(await askThread({ how: 'bound' })).toEqual({ came: '22 MB' })
+})

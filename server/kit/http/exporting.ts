@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import type { Enter } from './admit.ts'
 import type { Lasting } from './lasting.ts'
 import { newPace, type Pace } from './pace.ts'
+import { takeHeavy } from './session-turns.ts'
 import { Refusal } from '../base/refusal.ts'
 import { newFairQueue } from '../base/fair-queue.ts'
 
@@ -29,6 +31,12 @@ export async function enterExport(lasting: Lasting): Promise<void> {
   } finally {
     clearInterval(watch)
   }
+}
+
+/** Takes the queue of exports: one per session, a few in all. */
+export const asExport: Enter = async ({ session, lasting }) => {
+  lasting.hold(await takeHeavy(session, lasting))
+  await enterExport(lasting)
 }
 
 /** An export as the stream of the answer; the call lasts until it closes. */

@@ -30,9 +30,16 @@ export type Asked<R, Body = BodyOf<R>> = {
   config: Config
   request: FastifyRequest
   reply: FastifyReply
+  /** the version that the caller of a change saw */
+  seen: string | undefined
 } & (R extends { access: 'publico' | 'maquina' }
   ? unknown
-  : { session: Session; lasting: Lasting }) &
+  : {
+      session: Session
+      /** as rows name him */
+      autor: { cd: number; nome: string }
+      lasting: Lasting
+    }) &
   (R extends { path: `${string}/:org${string}` } | { access: { atual: unknown } }
     ? { scope: Scope }
     : unknown)
@@ -76,7 +83,7 @@ export function serve<R extends Route>(
 
 export type AnyCall = Pick<
   Call<Route>,
-  'config' | 'request' | 'reply' | 'db' | 'entrada' | 'comum' | 'segredo'
+  'config' | 'request' | 'reply' | 'seen' | 'db' | 'entrada' | 'comum' | 'segredo'
 > &
   Omit<Caller, 'codes'> & { params: object; query: unknown; body: unknown }
 
@@ -85,6 +92,8 @@ type Serving = {
   bytes?: boolean
   answer: (call: AnyCall) => unknown
 }
+
+const autorOf = ({ cd_utilizador: cd, nome }: Session) => ({ cd, nome })
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -116,6 +125,8 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
           ...input,
           params: codes,
           ...(scope && { scope }),
+          ...(caller.session && { autor: autorOf(caller.session) }),
+          seen: request.headers['if-match'],
           db: dbOf(app, (database) => roleOf(database, route, scope)),
           entrada: dbOf(app, (database) => database.entrada),
           comum: dbOf(app, (database) => database.comum),

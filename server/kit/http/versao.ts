@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
 /** Throws 412 for another version. Needs the row's lock; `campos` are its present values. */
@@ -14,11 +14,6 @@ export function checkVersao(
     campos && { campos },
   )
 }
-
-/** The call's part that says which version its sender saw. */
-export type Seeing = Pick<FastifyRequest, 'headers'>
-
-export const seenVersao = ({ headers }: Seeing) => headers['if-match']
 
 export function tagVersao(reply: FastifyReply, { versao }: { versao: number }) {
   reply.header('etag', `"${versao}"`)

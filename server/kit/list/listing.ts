@@ -6,7 +6,7 @@ import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql
 import { eachOf, joinsFor, names, oneOf, ofOne, type Each, type Join } from './joins.ts'
 import type { AnyMade, Conditions, Part, SortKey } from './made.ts'
 import type { Order, Term } from './order.ts'
-import { inIndex, searching, type SearchIndex } from './search.ts'
+import { inIndex, isNamed, searching, type SearchIndex } from './search.ts'
 
 /** The key of a row; `cd_empresa` only over all companies. */
 export type Code = { cd: number; cd_empresa?: number }
@@ -79,7 +79,7 @@ export function listingOf<C>(
     narrowed,
     searched: search.length > 0,
     rareWord: index && ((db) => index.rare(db, index.wordsOf(asked.pesquisa ?? ''))),
-    order: { terms, cd },
+    order: { terms: [...namedFirst(made, { alias, asked, most }), ...terms], cd },
     each: each === undefined ? undefined : eachOf(joins, each, { empresa, match }),
     columns: listed(fields.map((field) => partOf(field, call))),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
@@ -89,6 +89,21 @@ export function listingOf<C>(
     varies,
     replanned: varies || replanned,
   }
+}
+
+/** The row whose number was searched goes first, unless an order was asked for. */
+function namedFirst<C>(
+  { sort, number }: AnyMade<C>,
+  { alias, asked, most }: { alias: Fragment; asked: AskedList; most: number | undefined },
+): Term[] {
+  if (asked.ordenacao !== undefined) return []
+  const key = sort['num_mecan']
+  const by = key && ('by' in key ? key.by : key)
+  // over all companies no other table is joined to all that was found
+  const near = by && (most === undefined || names(textOf(by), textOf(alias)))
+  const named = isNamed({ number, padded: near ? by : undefined }, asked.pesquisa)
+  if (!named) return []
+  return [{ by: named, down: true, nullable: false, beside: false }]
 }
 
 export function fieldsOf<C>({ own = [], columns }: AnyMade<C>, alias: Fragment): Part<C>[] {

@@ -69,10 +69,10 @@ export type Facts<C> = {
   branch?: string
 }
 
-/** What a list over all companies has of the company of its rows, without saying so. */
+/** Columns that a list over all companies has without naming them. */
 export type Company = 'cd_empresa' | 'empresa'
 
-/** What one side adds to what both sides' lists have; required unless both have it all. */
+/** One side's own columns; required unless the part of both sides is the whole row. */
 export type Side<
   C,
   Field extends PropertyKey,

@@ -5,7 +5,7 @@ import { byKey, codesOf, gathered, near, type Slice } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
 import type { Code, Listing } from './listing.ts'
-import { Refusal } from '../base/refusal.ts'
+import { dadosErrados } from '../base/refusal.ts'
 
 export type Paging = { pagina?: number | undefined; quantidade?: number | undefined }
 
@@ -16,9 +16,7 @@ type Counted = { total: number; mais?: boolean }
 export function isExport({ pagina, quantidade }: Paging): boolean {
   if ((pagina === undefined) === (quantidade === undefined)) return pagina === undefined
   const missing = pagina === undefined ? 'pagina' : 'quantidade'
-  throw new Refusal(400, `O pedido tem dados inválidos: ${missing}.`, {
-    campos: { [missing]: 'Indique pagina e quantidade, ou nenhuma para exportar.' },
-  })
+  throw dadosErrados({ [missing]: 'Indique pagina e quantidade, ou nenhuma para exportar.' })
 }
 
 type Asking = { db: Db; listing: Listing; quantidade: number; pagina: number }

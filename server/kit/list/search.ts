@@ -65,5 +65,21 @@ const isNumber = (word: string) => /^\d[\d.-]*$/u.test(word)
 
 export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
-const numberIn = (pesquisa: string) =>
-  readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')
+const figuresIn = (pesquisa: string) =>
+  /^(?:n\.?\s?[ºo°]\.?\s*)?(\d{1,20})$/iu.exec(pesquisa.trim())?.[1]
+
+const numberIn = (pesquisa: string) => readCode(figuresIn(pesquisa) ?? '')
+
+type Numbers = Pick<Places, 'number'> & { padded?: Fragment | undefined }
+
+/** Whether a row is the one that a number names; `padded` is a key with zeros before its figures. */
+export function isNamed({ number, padded }: Numbers, pesquisa = ''): Fragment | undefined {
+  const figures = figuresIn(pesquisa)
+  if (figures === undefined) return undefined
+  const cd = number && numberIn(pesquisa)
+  const named = [
+    ...(cd ? [piece`${number} = ${cd}::bigint`] : []),
+    ...(padded ? [piece`(${padded} = ${figures.padStart(20, '0')}) is true`] : []),
+  ]
+  return named.length > 0 ? piece`(${joined(named, ' or ')})` : undefined
+}

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { closeNo } from './close.ts'
 import { changeNo, createNo } from './edit.ts'
 import { reopenNo } from './reopen.ts'
@@ -58,17 +57,17 @@ export function organigramaPrestadorRoutes(app: App) {
   })
 }
 
-type Named = { params: { empresa: number; no: number }; session: Session }
+type Named = {
+  params: { empresa: number; no: number }
+  session: Session
+  seen: string | undefined
+}
 
-const editing = ({
-  params,
-  session,
-  request,
-}: Named & { request: Parameters<typeof seenVersao>[0] }) => ({
+const editing = ({ params, session, seen }: Named) => ({
   cd_empresa: params.empresa,
   no: params.no,
   autor: session,
-  seen: seenVersao(request),
+  seen,
 })
 
 /** Throws 404. */

@@ -7,7 +7,6 @@ import { answersPedido, serveFila } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve } from '#server/kit/http/serve.ts'
 import type { App } from '#server/kit/http/serve.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { acceptPedido } from './accept.ts'
 import { undoAceitacao } from './anular.ts'
@@ -21,7 +20,6 @@ import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
 import { answerVarios } from './varios.ts'
 import { correctFuncionario as theCall } from '#contract/pedido/prestador.ts'
 import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
 import { answerDuplicados, entreTodos } from '../duplicados.ts'
 import { correctFuncionario, empresaOfCorrecao } from './correct.ts'
 
@@ -73,9 +71,9 @@ export function pedidoPrestadorRoutes(app: App) {
 function anulacaoRoutes(app: App) {
   serveWrite(app, calls.undoAceitacao, {
     empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, session, body: { motivo } }) => {
+    write: async (tx, { params, autor, body: { motivo } }) => {
       const chave = await chaveOf(tx, sobreFuncionarios, params.id)
-      return { message: await undoAceitacao(tx, chave, { autor: autorOf(session), motivo }) }
+      return { message: await undoAceitacao(tx, chave, { autor, motivo }) }
     },
   })
 }
@@ -87,9 +85,9 @@ function correcaoRoutes(app: App) {
   serveWrite(app, theCall, {
     empresa: async ({ db, params }) => await empresaOfCorrecao(db, params),
     logs: true,
-    write: async (tx, { params, session, request, body }) => {
+    write: async (tx, { params, session, seen, body }) => {
       const chave = { cd_empresa: params.empresa, cd_funcion: params.codigo }
-      const quem = { ...chave, autor: session, seen: seenVersao(request) }
+      const quem = { ...chave, autor: session, seen }
       return { message: await correctFuncionario(tx, quem, body) }
     },
   })

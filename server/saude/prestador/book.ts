@@ -64,6 +64,7 @@ export async function bookMarcacao(
           coluna: piece`cd_funcion`,
           cds: [cd_funcion],
           nota,
+          dt,
         })
       : ''
   return { message: `${nota}${tambem}`, cd, avisos }

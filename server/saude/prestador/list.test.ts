@@ -20,6 +20,8 @@ const house = openHouse()
 let medico: number
 let enfermeiro: number
 let agora: string
+const haDias = (dias: number) =>
+  new Date(Date.parse(agora.slice(0, 10)) - dias * 86_400_000).toISOString().slice(0, 10)
 
 const total = 1_300
 
@@ -131,6 +133,8 @@ listHolds(house, {
         estado === 'dada' ? dt_conhec !== null : por_conhecer,
     },
     falta: { leaves: ({ cd_decis, hr }) => cd_decis === 'AC' && hr !== '08:00' },
+    desde: { leaves: ({ dt }, dia) => dt >= dia, values: () => [haDias(20)] },
+    ate: { leaves: ({ dt }, dia) => dt <= dia, values: () => [haDias(21)] },
   },
   search,
 })
@@ -160,7 +164,16 @@ listHolds(house, {
   list: listPessoas,
   order: ['nome.asc'],
   stored: () => sql`select cd, cd_organig as no from funcionario where not inactiv`,
-  filters: { empresa },
+  filters: {
+    empresa,
+    validade: {
+      leaves: ({ dt_expir, dt_ult_exam }, qual) => {
+        if (qual === 'sem_exame') return dt_ult_exam === null
+        if (qual === 'sem_validade') return dt_ult_exam !== null && dt_expir === null
+        return dt_expir !== null && (dt_expir < agora.slice(0, 10) ? 'expirado' : 'em_dia') === qual
+      },
+    },
+  },
   search: people,
 })
 

@@ -4,6 +4,7 @@ import {
   listVencimentos,
   maxDias,
   type EstadoVencimento,
+  type ValidadeDaPessoa,
 } from '#contract/saude/agenda.ts'
 import { porPalavras } from '#server/comum/palavras.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
@@ -26,6 +27,13 @@ const pessoa = {
   search: porPalavras({ cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` }),
 } as const
 
+const validades: Record<ValidadeDaPessoa, Fragment> = {
+  em_dia: piece`f.dt_expir >= current_date`,
+  expirado: piece`f.dt_expir < current_date`,
+  sem_validade: piece`(f.dt_ult_exam is not null and f.dt_expir is null)`,
+  sem_exame: piece`f.dt_ult_exam is null`,
+}
+
 export const pessoasOfAll = listOverAll(listPessoas, {
   ...pessoa,
   where: piece`not f.inactiv`,
@@ -35,7 +43,7 @@ export const pessoasOfAll = listOverAll(listPessoas, {
     where o.cd_base is null`,
   own: [...pessoa.own, 'dt_prox_marc'],
   sort: { ...pessoa.sort, dt_prox_marc: piece`f.dt_prox_marc` },
-  filters: {},
+  filters: { validade: (qual) => validades[qual] },
 })
 
 const ultimo = (coluna: Fragment) => piece`(

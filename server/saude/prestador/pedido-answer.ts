@@ -17,6 +17,8 @@ type Feito = {
   autor: { cd: number; nome: string }
   /** a sentence that the company reads */
   nota: string
+  /** of a request for a booking: its day */
+  dt?: string
   /** the notice with which the answers' news leaves */
   retido?: number | undefined
 }
@@ -26,7 +28,7 @@ type Feito = {
  * locked. Returns what to report.
  */
 export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
-  const { cd_empresa, cd_tipo, coluna, cds, autor, nota, retido } = feito
+  const { cd_empresa, cd_tipo, coluna, cds, autor, nota, dt = null, retido } = feito
   const pedidos = await tx.rows(sql`
     select ${columns('pedido_saude p', 'cd', 'cd_empresa', 'cd_organig', 'cd_autor')},
            ${columns('organigrama e', 'nome as empresa')}
@@ -42,7 +44,10 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
       tx,
       sobreMarcacoes,
       { pedido, decisor },
-      { estado: estadoPedido.aceite, tambem: piece`, nota = ${nota}` },
+      {
+        estado: estadoPedido.aceite,
+        tambem: piece`, nota = ${nota}, marcado_para = ${dt}::date`,
+      },
     )
   }
   await tellAutores(tx, porAvisar, { retido })
@@ -77,7 +82,7 @@ export async function reopenPedidos(tx: Db, { cd_empresa, coluna, cd, em }: Reab
   await tx.rows(sql`
     update pedido_saude p
     set cd_estad = ${estadoPedido.novo}, decidido_em = null, cd_decisor = null, decisor = null,
-        nota = null
+        nota = null, marcado_para = null
     where p.cd_empresa = ${cd_empresa} and p.cd = any (${cds}::bigint[])`)
   await takeBackNova(tx, sobreMarcacoes, cd_empresa, cds)
 }

@@ -16,21 +16,19 @@ import { limitesOf } from '#server/comum/dever/limites.ts'
 import type { ListasLidas } from '#server/comum/leituras-de.ts'
 import { logLeitura, logSessao } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
-import type { FastifyRequest } from 'fastify'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
-import { type Session, waitingOf } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/session.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
+import { tagVersao } from '#server/kit/http/versao.ts'
 import { takePdf } from '#server/kit/files/take-document.ts'
 import { bookMarcacao } from './book.ts'
 import { writeCarta } from './carta.ts'
 import { certifyExame } from './certificado.ts'
 import { correctExame } from './correct.ts'
 import { exameOf } from './exame.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { especies, type EspecieDeMarcacao } from '../especie.ts'
 import { acoesOfAll, examesOfAll, marcacoesOfAll } from '../list.ts'
 import { marcadaDoPrestador } from '../marcada.ts'
@@ -105,16 +103,16 @@ function marcacoes(app: App) {
   servePorEspecie(app, 'acao')
   serveWrite(app, callSerie, {
     empresa: empresaOfSerie,
-    write: async (tx, { body, session, ...call }) => {
+    write: async (tx, { body, autor, ...call }) => {
       const cd_empresa = await empresaOfSerie({ ...call, db: tx, body })
-      return await bookSerie(tx, { cd_empresa, autor: autorOf(session) }, body)
+      return await bookSerie(tx, { cd_empresa, autor }, body)
     },
   })
   serveWrite(app, completeAcaoCall, {
     empresa: empresaOf(especies.acao),
-    write: async (tx, { params, ...call }) => {
+    write: async (tx, { params, autor, seen }) => {
       const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
-      return { message: await completeAcao(tx, chave, callerOf(call)) }
+      return { message: await completeAcao(tx, chave, { autor, seen }) }
     },
   })
 }
@@ -131,30 +129,30 @@ function servePorEspecie(app: App, de: EspecieMarcada) {
   })
   serveWrite(app, book, {
     empresa: empresaOfPessoa,
-    write: async (tx, { body, session }) => {
+    write: async (tx, { body, autor }) => {
       const { cd_empresa } = await chaveOfFuncionario(tx, body.cd_funcion)
-      return await bookMarcacao(tx, especie, { cd_empresa, autor: autorOf(session) }, body)
+      return await bookMarcacao(tx, especie, { cd_empresa, autor }, body)
     },
   })
   serveWrite(app, move, {
     empresa,
-    write: async (tx, { params, body, ...call }) => {
+    write: async (tx, { params, body, autor, seen }) => {
       const chave = await chaveOfMarcacao(tx, especie, params.id)
-      return await moveMarcacao(tx, especie, chave, callerOf(call), body)
+      return await moveMarcacao(tx, especie, chave, { autor, seen }, body)
     },
   })
   serveWrite(app, undo, {
     empresa,
-    write: async (tx, { params, session }) => {
+    write: async (tx, { params, autor }) => {
       const chave = await chaveOfMarcacao(tx, especie, params.id)
-      return { message: await undoMove(tx, especie, chave, autorOf(session)) }
+      return { message: await undoMove(tx, especie, chave, autor) }
     },
   })
   serveWrite(app, miss, {
     empresa,
-    write: async (tx, { params, body, ...call }) => {
+    write: async (tx, { params, body, autor, seen }) => {
       const chave = await chaveOfMarcacao(tx, especie, params.id)
-      const falta = { ...callerOf(call), ...body }
+      const falta = { autor, seen, ...body }
       return { message: await missMarcacao(tx, especie, chave, falta) }
     },
   })
@@ -171,9 +169,9 @@ function exames(app: App) {
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,
     first: async ({ body, session }) => await takeFicha(body, waitingOf(session)),
-    write: async (tx, { body, session, config, ...call }, pdf) => {
+    write: async (tx, { body, autor, config, ...call }, pdf) => {
       const cd_empresa = await empresaOfExame({ ...call, db: tx, body })
-      return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
+      return await recordExame(tx, { cd_empresa, autor, config, pdf }, body)
     },
   })
   serve(app, corrections.readExamePrestador, async ({ db, params, reply, session, request }) => {
@@ -188,9 +186,9 @@ function exames(app: App) {
   serveWrite(app, corrections.correctExame, {
     empresa: empresaDoExame,
     first: async ({ body, session }) => await takeFicha(body, waitingOf(session)),
-    write: async (tx, { params, body, config, ...call }, pdf) => {
+    write: async (tx, { params, body, config, autor, seen }, pdf) => {
       const chave = await chaveOfExame(tx, params.id)
-      return await correctExame(tx, chave, { ...callerOf(call), config, pdf }, body)
+      return await correctExame(tx, chave, { autor, seen, config, pdf }, body)
     },
   })
 }
@@ -204,8 +202,8 @@ function sessaoDeResultados(app: App) {
   })
   serveWrite(app, resultados.undoExame, {
     empresa: empresaDoExame,
-    write: async (tx, { params, session }) => ({
-      message: await undoExame(tx, await chaveOfExame(tx, params.id), autorOf(session)),
+    write: async (tx, { params, autor }) => ({
+      message: await undoExame(tx, await chaveOfExame(tx, params.id), autor),
     }),
   })
   serveWrite(app, resultados.certifyExame, {
@@ -254,8 +252,3 @@ async function empresaOfExame({ db, body }: { db: Db; body: ExameFeito }): Promi
       : await chaveOfMarcacao(db, especies.exame, cd_marcacao)
   return chave.cd_empresa
 }
-
-const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
-  autor: autorOf(session),
-  seen: seenVersao(request),
-})

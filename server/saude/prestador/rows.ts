@@ -2,7 +2,7 @@ import { chaveIn, type Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { asTextOrNull, columns } from '#server/db/columns.ts'
 import { identifier, piece, sql, type Fragment } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { EspecieDeMarcacao } from '../especie.ts'
 
 type Auxiliar = { cd: number; nome: string }
@@ -83,7 +83,5 @@ export async function checkCodigo(
   if (cd == null) return
   const row = await tx.one(sql`select from ${tabela} where cd = ${cd}`)
   if (row) return
-  throw new Refusal(400, `O pedido tem dados inválidos: ${campo}.`, {
-    campos: { [campo]: 'Escolha um valor da lista.' },
-  })
+  throw dadosErrados({ [campo]: 'Escolha um valor da lista.' })
 }

@@ -2,11 +2,10 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type { bookSerie as call } from '#contract/saude/serie.ts'
 import { tipoPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
+import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { avisosDaMarcacao } from './avisos.ts'
 import { answerPedidos } from './pedido-answer.ts'
@@ -64,6 +63,7 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
           coluna: piece`cd_funcion`,
           cds: pessoas,
           nota: `Exame marcado para ${dia}.`,
+          dt,
         })
   return {
     message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dia}.${tambem}`,

@@ -1,5 +1,4 @@
 import * as calls from '#contract/seguranca/anexo-medida.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece } from '#server/db/sql.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
@@ -26,8 +25,8 @@ export function anexoMedidaPrestadorRoutes(app: App) {
       checkMomento(anexo)
       return anexo
     },
-    write: async (tx, { session, params }, anexo) => {
-      const quem = { ...(await onde(tx, params.id)), autor: autorOf(session) }
+    write: async (tx, { autor, params }, anexo) => {
+      const quem = { ...(await onde(tx, params.id)), autor }
       const cd = await attachAnexoMedida(tx, { ...quem, lado: 'prestador' }, anexo)
       return { message: `O ficheiro ${anexo.nome_fich} foi adicionado com sucesso.`, cd }
     },
@@ -38,8 +37,8 @@ export function anexoMedidaPrestadorRoutes(app: App) {
   })
   serveWrite(app, calls.removeAnexoMedidaPrestador, {
     empresa: async ({ db, params }) => (await chaveOfMedida(db, params.medida)).cd_empresa,
-    write: async (tx, { session, params: { medida, id } }) => {
-      const quem = { ...(await onde(tx, medida)), autor: autorOf(session) }
+    write: async (tx, { autor, params: { medida, id } }) => {
+      const quem = { ...(await onde(tx, medida)), autor }
       await removeAnexoMedida(tx, { ...quem, lado: 'prestador' }, id)
       return { message: 'Ficheiro removido com sucesso.' }
     },

@@ -1,14 +1,12 @@
 import { isEmpresa } from '#server/comum/organigramas.ts'
 import * as calls from '#contract/seguranca/prestador-area.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
 import { waitingOf } from '#server/kit/access/session.ts'
 import { takePdf } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { changeArea, changeTipo, createArea, createTipo } from './area.ts'
 import { naArea } from '../rows.ts'
 import { attachDocumento, removeDocumento, renameDocumento } from './documento.ts'
@@ -29,31 +27,29 @@ const empresa = async () => await Promise.resolve(deTodas)
 function areas(app: App) {
   serveWrite(app, calls.createArea, {
     empresa,
-    write: async (tx, { body, session }) => ({
+    write: async (tx, { body, autor }) => ({
       message: 'Área criada.',
-      cd: await createArea(tx, autorOf(session), body),
+      cd: await createArea(tx, autor, body),
     }),
   })
   serveWrite(app, calls.changeArea, {
     empresa,
-    write: async (tx, { params, body, session, request }) => {
-      const autor = autorOf(session)
-      await changeArea(tx, { cd: params.area, seen: seenVersao(request), autor }, body)
+    write: async (tx, { params, body, autor, seen }) => {
+      await changeArea(tx, { cd: params.area, seen, autor }, body)
       return { message: 'Área guardada.' }
     },
   })
   serveWrite(app, calls.createTipo, {
     empresa,
-    write: async (tx, { params, body, session }) => ({
+    write: async (tx, { params, body, autor }) => ({
       message: 'Tipo de atividade criado.',
-      cd: await createTipo(tx, { cd_area: params.area, autor: autorOf(session) }, body),
+      cd: await createTipo(tx, { cd_area: params.area, autor }, body),
     }),
   })
   serveWrite(app, calls.changeTipo, {
     empresa,
-    write: async (tx, { params, body, session, request }) => {
-      const autor = autorOf(session)
-      await changeTipo(tx, { ...params, seen: seenVersao(request), autor }, body)
+    write: async (tx, { params, body, autor, seen }) => {
+      await changeTipo(tx, { ...params, seen, autor }, body)
       return { message: 'Tipo de atividade guardado.' }
     },
   })
@@ -72,18 +68,16 @@ function documentos(app: App) {
       throw dadosErrados({ cd_empresa: 'Escolha um valor da lista.' })
     },
     first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
-    write: async (tx, { params: { area }, body, session }, pdf) => {
+    write: async (tx, { params: { area }, body, autor }, pdf) => {
       const { cd_empresa = null, titulo } = body
-      const autor = autorOf(session)
       const cd = await attachDocumento(tx, { area, cd_empresa, titulo, pdf, autor })
       return { message: 'Documento guardado.', cd }
     },
   })
   serveWrite(app, calls.renameDocumento, {
     empresa: empresaOf,
-    write: async (tx, { params, body, session, request }) => {
-      const seen = seenVersao(request)
-      await renameDocumento(tx, params, { ...body, autor: autorOf(session), seen })
+    write: async (tx, { params, body, autor, seen }) => {
+      await renameDocumento(tx, params, { ...body, autor, seen })
       return { message: 'Documento guardado.' }
     },
   })

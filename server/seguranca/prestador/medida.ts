@@ -1,7 +1,7 @@
 import { estadoMedida, estadosMedida } from '#contract/seguranca/codes.ts'
 import type { MedidaForm, MudarMedida } from '#contract/seguranca/forms.ts'
 import { fimDoPrazo } from '#contract/seguranca/prazo.ts'
-import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { dadosErrados } from '#server/kit/base/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'

@@ -12,7 +12,6 @@ import { waitingOf } from '#server/kit/access/session.ts'
 import { takePdf } from '#server/kit/files/take-document.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { viewerOf } from './viewer.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { planoDeMedidas } from '../plano.ts'
 import { motivosOf, naAtividade } from '../rows.ts'
@@ -20,7 +19,6 @@ import { anexoMedidaPrestadorRoutes } from './anexo-medida.ts'
 import { attach } from './anexo.ts'
 import { areaPrestadorRoutes } from './areas-routes.ts'
 import { bookAtividade, changeAtividade, concludeAtividade, undoAtividade } from './atividade.ts'
-import { autorOf } from '#server/comum/autor.ts'
 import { atividadeDoPrestador, medidaDoPrestador } from '../detalhe.ts'
 import { atividadesOfAll, medidasOfAll } from '../list.ts'
 import { changeMedida, createMedida } from './medida.ts'
@@ -61,24 +59,24 @@ function atividades(app: App) {
   })
   serveWrite(app, calls.bookAtividade, {
     empresa: empresaOfNo,
-    write: async (tx, { body, session }) => {
+    write: async (tx, { body, autor }) => {
       const { cd_empresa } = await chaveOfNo(tx, body.cd_organig)
-      const marcada = await bookAtividade(tx, { cd_empresa, autor: autorOf(session) }, body)
+      const marcada = await bookAtividade(tx, { cd_empresa, autor }, body)
       return { message: 'Atividade técnica marcada.', ...marcada }
     },
   })
   serveWrite(app, calls.changeAtividade, {
     empresa: empresaOfAtividade,
-    write: async (tx, { params, body, ...call }) => {
+    write: async (tx, { params, body, autor, seen }) => {
       const chave = await chaveOfAtividade(tx, params.id)
-      return await changeAtividade(tx, chave, viewerOf(call), body)
+      return await changeAtividade(tx, chave, { autor, seen }, body)
     },
   })
   serveWrite(app, calls.undoAtividade, {
     empresa: empresaOfAtividade,
-    write: async (tx, { params, session }) => {
+    write: async (tx, { params, autor }) => {
       const chave = await chaveOfAtividade(tx, params.id)
-      return { message: await undoAtividade(tx, chave, autorOf(session)) }
+      return { message: await undoAtividade(tx, chave, autor) }
     },
   })
   serveWrite(app, calls.concludeAtividade, {
@@ -87,14 +85,14 @@ function atividades(app: App) {
       relatorio: body.relatorio && (await takePdf(body.relatorio, 'relatorio', waitingOf(session))),
       anexo: body.anexo && (await takePdf(body.anexo, 'anexos', waitingOf(session))),
     }),
-    write: async (tx, { params, body, ...call }, { relatorio, anexo }) => {
+    write: async (tx, { params, body, autor, seen }, { relatorio, anexo }) => {
       const chave = await chaveOfAtividade(tx, params.id)
       const conclusao = {
         obs: body.obs,
         relatorio: relatorio && { pdf: relatorio, titulo: body.relatorio?.titulo },
         anexo: anexo && { pdf: anexo, titulo: body.anexo?.titulo },
       }
-      return { message: await concludeAtividade(tx, chave, viewerOf(call), conclusao) }
+      return { message: await concludeAtividade(tx, chave, { autor, seen }, conclusao) }
     },
   })
 }
@@ -125,20 +123,20 @@ function ficheiros(app: App) {
   serveWrite(app, calls.attachRelatorio, {
     empresa: empresaOfAtividade,
     first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
-    write: async (tx, { params, body, session }, pdf) => {
+    write: async (tx, { params, body, autor }, pdf) => {
       const chave = await chaveOfAtividade(tx, params.id)
       const { titulo } = body
-      const anexo = { pdf, titulo, relatorio: true, autor: autorOf(session) }
+      const anexo = { pdf, titulo, relatorio: true, autor }
       return { message: 'Relatório guardado.', cd_anex: await attach(tx, chave, anexo) }
     },
   })
   serveWrite(app, calls.attachAnexoAtividade, {
     empresa: empresaOfAtividade,
     first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
-    write: async (tx, { params, body, session }, pdf) => {
+    write: async (tx, { params, body, autor }, pdf) => {
       const chave = await chaveOfAtividade(tx, params.id)
       const { titulo } = body
-      const anexo = { pdf, titulo, relatorio: false, autor: autorOf(session) }
+      const anexo = { pdf, titulo, relatorio: false, autor }
       return { message: 'Anexo guardado.', cd_anex: await attach(tx, chave, anexo) }
     },
   })
@@ -169,17 +167,17 @@ function medidas(app: App) {
   })
   serveWrite(app, calls.createMedida, {
     empresa: empresaOfNo,
-    write: async (tx, { body, session }) => {
+    write: async (tx, { body, autor }) => {
       const { cd_empresa } = await chaveOfNo(tx, body.cd_organig)
-      const cd = await createMedida(tx, { cd_empresa, autor: autorOf(session) }, body)
+      const cd = await createMedida(tx, { cd_empresa, autor }, body)
       return { message: 'Medida proposta.', cd }
     },
   })
   serveWrite(app, calls.changeMedida, {
     empresa: async ({ db, params }) => (await chaveOfMedida(db, params.id)).cd_empresa,
-    write: async (tx, { params, body, ...call }) => {
+    write: async (tx, { params, body, autor, seen }) => {
       const chave = await chaveOfMedida(tx, params.id)
-      return { message: await changeMedida(tx, chave, viewerOf(call), body) }
+      return { message: await changeMedida(tx, chave, { autor, seen }, body) }
     },
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '#web/comum/pedido/prestador/Fila.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
@@ -54,7 +55,7 @@ export function AcidenteListPrestador() {
     <Fila
       list={useList(listAcidentesPrestador)}
       columns={columns}
-      controls={{ ...controls, classe: ClasseFilter }}
+      controls={{ ...controls, classe: ClasseFilter, desde: FilterDate, ate: FilterDate }}
       exported={{ name: 'Acidentes de todas as empresas' }}
       tabs={<FilaTabs />}
       Dialog={AcidenteDialog}

@@ -26,7 +26,6 @@ import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { readQuem } from './address.ts'
 import { FeriadoDialog } from './FeriadoDialog.tsx'
 import { HorarioForm } from './HorarioForm.tsx'
 import { semanaEmPalavras } from './semana.ts'
@@ -40,7 +39,7 @@ const grupos = [
 
 /** Working hours of everybody, and municipal holidays; one person's where the address says whose. */
 export function Horarios() {
-  const { quem } = readQuem(useSearch({ strict: false }))
+  const { quem } = useSearch({ from: '/do-prestador/prestador/tabelas/horario' })
   const { data, error, refetch } = useRead(listHorarios, {})
   const alguem = data?.message.find((um) => um.quem === quem)
   return (

@@ -4,12 +4,15 @@ import { listValores } from '#contract/auxiliar/prestador.ts'
 import { nomesTabelas, tabelas } from '#contract/auxiliar/tabelas.ts'
 import { initially, oneOf, readFilters } from '#contract/kit/filter.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
-import { screen } from '#web/kit/area/screen.ts'
+import { screen, type Given } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
-import { readQuem } from './address.ts'
 
 const words = Object.fromEntries(nomesTabelas.map((nome) => [nome, tabelas[nome].nome]))
 const tabela = initially('medico', oneOf(words, 'Tabela', 'Médicos'))
+
+/** Whose hours are shown. */
+const readQuem = ({ quem = '' }: Given): { quem?: string } =>
+  /^[metu][1-9]\d{0,8}$/u.test(quem) ? { quem } : {}
 
 export const auxiliarPrestador = [
   screen({

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import { useId, type ReactNode } from 'react'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
+import { FileFaults } from './FileFaults.tsx'
 import { useUpload, type Sending } from './use-upload.ts'
 
 type Props = Sending & { icon: IconNode; accept: string; hint: ReactNode; children: string }
@@ -16,13 +17,7 @@ export function UploadAnexos({ icon, accept, hint, children, ...sending }: Props
         {name ? `A enviar ${name}...` : children}
       </FileChoice>
       <Note id={id}>{hint}</Note>
-      {errors.length > 0 && (
-        <Note as="ul" tone="danger" role="alert">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </Note>
-      )}
+      <FileFaults errors={errors} />
     </Stack>
   )
 }

@@ -15,7 +15,8 @@ type Lugar = {
 /** The text of a cell as Excel in Portuguese shows it; dates always as DD/MM/AAAA. */
 export function textOf(value: CellValue | undefined, cell: Cell | undefined, lugar: Lugar): string {
   const format = cell?.style?.numFmt ?? 'General'
-  if (value === null || value === undefined) return ''
+  // a formula that was never calculated is no empty cell
+  if (value === null || value === undefined) return cell?.formula === undefined ? '' : '#CALC!'
   if (format.length > longestFormat) throw estragado()
   if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO'
   if (value instanceof Date) return dayOf(value, format)

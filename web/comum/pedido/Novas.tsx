@@ -1,6 +1,6 @@
 import type { NovasCall } from '#contract/comum/pedido-calls.ts'
-import { readNovas } from '#contract/pedido/pedido.ts'
-import { readNovasSaude } from '#contract/saude/pedido/pedido.ts'
+import { readNovas } from '#contract/pedido/chamadas.ts'
+import { readNovasSaude } from '#contract/saude/pedido/chamadas.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import styles from './Novas.module.css'

@@ -3,11 +3,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Opens } from '#web/kit/list/InAddress.tsx'
 import { useCode } from '#web/kit/list/InAddress.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { EstadoENumero } from './EstadoBadge.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { Recibo } from './Recibo.tsx'
 import { Removidos } from './Removidos.tsx'
 import { RowActions } from './RowActions.tsx'
+import { useFeito } from './todos/feito.ts'
+
+const ReciboDoAto = extraOf(() => import('./todos/ReciboDoAto.tsx'), 'ReciboDoAto')
+
+/** Drawn by each list of requests: by what a figure narrowed it. */
+export const PedidosContados = extraOf(
+  () => import('../organigrama/LimitesDosPedidos.tsx'),
+  'LimitesDosPedidos',
+)
 
 type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends object> = Omit<
   ComponentProps<typeof ListScreen<Row, Values>>,
@@ -28,6 +38,7 @@ export function Pedidos<
 >({ kind, Dialog, receipt, receiptOfMany, children, ...list }: Props<Row, Pedido, Values>) {
   const { calls, nomeOf, oQue } = kind
   const [sent, until] = [useCode('pedido'), useCode('ate')]
+  const feito = useFeito(sent, until)
   const [Actions] = useState(() => actionsOf(kind))
   const row = list.list.reply?.message.find(({ cd }) => cd === sent)
   return (
@@ -44,12 +55,14 @@ export function Pedidos<
         },
       }}
     >
-      {sent !== undefined &&
+      {feito && <ReciboDoAto key={feito.cd} feito={feito} />}
+      {!feito &&
+        sent !== undefined &&
         until === undefined &&
         (receipt?.(sent) ?? (
           <Recibo cd={sent} oQue={row && `${capital(oQue(row))}: ${nomeOf(row)}`} />
         ))}
-      {sent !== undefined && until !== undefined && receiptOfMany?.(sent, until)}
+      {!feito && sent !== undefined && until !== undefined && receiptOfMany?.(sent, until)}
       <Removidos undo={calls.restore} />
       {children}
     </ListScreen>

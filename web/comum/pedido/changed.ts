@@ -4,13 +4,15 @@ import { readAcidente } from '#contract/acidente/chamadas.ts'
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'
-import { readNovas, listPedidos, readPedido } from '#contract/pedido/pedido.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { readNovas, readPedido } from '#contract/pedido/chamadas.ts'
 import {
   listPedidosPrestador,
   readEspera,
   readPedidoPrestador,
 } from '#contract/pedido/prestador.ts'
-import { listPedidosSaude, readNovasSaude, readPedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { readNovasSaude, readPedidoSaude } from '#contract/saude/pedido/chamadas.ts'
 import {
   listPedidosSaudePrestador,
   readPedidoSaudePrestador,

@@ -1,5 +1,5 @@
 import { camposPedidoSaude, quandoForm } from '#contract/saude/pedido/forms.ts'
-import { requestMarcacao } from '#contract/saude/pedido/pedido.ts'
+import { requestMarcacao } from '#contract/saude/pedido/chamadas.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'

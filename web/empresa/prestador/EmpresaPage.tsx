@@ -9,9 +9,9 @@ import {
 import { readEntrada } from '#contract/entrada-empresa/prestador.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { IfMay } from '#web/comum/prestador/session.ts'
-import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { FailureMessage, Absent } from '#web/kit/screen/FailureMessage.tsx'
+import { Absent } from '#web/kit/screen/FailureMessage.tsx'
+import { ReadPage } from '#web/kit/screen/ReadPage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -19,7 +19,6 @@ import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { Actions } from './Actions.tsx'
 import { EntradaDaEmpresa } from './EntradaDaEmpresa.tsx'
 import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
@@ -30,25 +29,22 @@ export function EmpresaPage() {
   const { nova } = useSearch({ from: '/do-prestador/prestador/empresa/$codigo' })
   const empresa = readCode(codigo)
   const asked = empresa === undefined ? undefined : { path: { empresa } }
-  const { data, error, refetch } = useRead(readEmpresa, asked)
-  if (empresa === undefined || isFailure(error, 404)) {
-    return (
-      <Absent>
-        <p>Esta empresa não existe.</p>
-        <Link to="/prestador/empresas">Ver as empresas</Link>
-      </Absent>
-    )
-  }
-  if (data) return <Empresa empresa={data.message} avisos={data.avisos} nova={nova === empresa} />
   return (
-    <>
-      <ScreenTitle />
-      {error ? (
-        <FailureMessage error={error} onRetry={refetch} />
-      ) : (
-        <Spinner text="A carregar a empresa..." />
+    <ReadPage
+      read={useRead(readEmpresa, asked)}
+      waiting="A carregar a empresa..."
+      unnamed={empresa === undefined}
+      absent={
+        <Absent>
+          <p>Esta empresa não existe.</p>
+          <Link to="/prestador/empresas">Ver as empresas</Link>
+        </Absent>
+      }
+    >
+      {({ message, avisos }) => (
+        <Empresa empresa={message} avisos={avisos} nova={nova === empresa} />
       )}
-    </>
+    </ReadPage>
   )
 }
 

@@ -11,9 +11,7 @@ import { Lines } from '#web/kit/ui/Lines.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { ColaboradorItem } from './ColaboradorItem.tsx'
 import { ConvidarDialog, EditarDialog } from './ColaboradorDialogs.tsx'
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 
 export function Equipa() {
   const { data, error, refetch } = useRead(listEquipa, {}, { staleTime: 0 })
@@ -73,13 +71,11 @@ export function Equipa() {
 
 export const EquipaTabs = () => (
   <Tabs name="Equipa">
-    <Link to="/prestador/equipa" activeOptions={{ exact: true }}>
-      <Icon of={UsersRound} size={16} aria-hidden />
+    <Tab to="/prestador/equipa" activeOptions={{ exact: true }} icon={UsersRound}>
       Contas
-    </Link>
-    <Link to="/prestador/equipa/registo">
-      <Icon of={History} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/prestador/equipa/registo" icon={History}>
       Registo
-    </Link>
+    </Tab>
   </Tabs>
 )

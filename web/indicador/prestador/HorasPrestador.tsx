@@ -4,7 +4,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import { AnoSelect } from '#web/comum/ano/AnoSelect.tsx'
 import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
-import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
@@ -14,7 +14,7 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { FolhaDeHoras } from '../FolhaDeHoras.tsx'
-import { useFolha } from '../use-folha.ts'
+import { useFolha, writesOf } from '../use-folha.ts'
 
 const { readHoras, saveHoras, proposeHoras } = horasPrestador
 const touches = [readHoras]
@@ -30,15 +30,13 @@ export function HorasPrestador() {
   const { data: tree } = useOrganigramaOf(empresa)
   const mayWrite = useMay(saveHoras)
   const folha = useFolha()
-  const saving = useWrite(saveHoras, {
-    touches,
-    onDone({ message }) {
-      folha.clear()
-      notify.sucesso(message)
-    },
-    onFailure: (failure) => folha.fail(failure),
-  })
-  const proposing = useWrite(proposeHoras, { touches })
+  const writes = writesOf(
+    path,
+    useWrite(saveHoras, { touches, ...folha.saving }),
+    useWrite(proposeHoras, { touches }),
+    async (qual) =>
+      await call(readHoras, { path, query: { ano: String(ano), pagina: String(qual) } }),
+  )
   if (empresa === undefined || isFailure(read.error, 404)) {
     return (
       <Absent>
@@ -56,15 +54,7 @@ export function HorasPrestador() {
       </ScreenTitle>
       <FolhaDeHoras
         {...{ read, pagina, folha }}
-        writes={
-          mayWrite
-            ? {
-                waiting: saving.waiting || proposing.waiting,
-                onSave: (celulas) => void saving.write({ path, body: { celulas } }),
-                onPropose: (qual) => void proposing.write({ path, body: { ano: qual } }),
-              }
-            : undefined
-        }
+        writes={mayWrite ? writes : undefined}
         filters={
           <AnoSelect
             label="Ano"

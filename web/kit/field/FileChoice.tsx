@@ -23,11 +23,22 @@ type Props = {
   ref?: Ref<HTMLInputElement>
   describedBy?: string | undefined
   invalid?: boolean
+  /** a phone opens its camera */
+  capture?: 'environment'
 }
 
 export function FileChoice(props: Props) {
   const { children, onFiles, multiple = false, waiting = false, drop } = props
-  const { icon = FileUp, variant = 'secondary', accept, id, ref, describedBy, invalid } = props
+  const {
+    icon = FileUp,
+    variant = 'secondary',
+    accept,
+    id,
+    ref,
+    describedBy,
+    invalid,
+    capture,
+  } = props
   const [over, setOver] = useState(false)
 
   async function take([first, ...others]: readonly File[]) {
@@ -76,6 +87,7 @@ export function FileChoice(props: Props) {
         type="file"
         className="visually-hidden"
         accept={accept}
+        capture={capture}
         multiple={multiple}
         aria-disabled={waiting || undefined}
         aria-invalid={invalid || undefined}

@@ -2,49 +2,24 @@ import { ChevronDown, Download } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
-import { fixedText } from '#contract/kit/texts.ts'
-import { isFailure, noConnection } from '../call/failure.ts'
-import { ExportChoices } from './ExportChoices.tsx'
-import { notify } from '../browser/notify.ts'
+import { extraOf } from '../screen/extra-of.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import type { Column } from './columns.ts'
-import { narrowing } from '#contract/kit/list-address.ts'
-import type { Format } from './export.ts'
-import type { ListState } from './use-list.ts'
+import { notify } from '../browser/notify.ts'
+import { noConnection } from '../call/failure.ts'
+import type { FileAsked, Exported, Progress } from './export.ts'
 import styles from './ExportMenu.module.css'
 import { Spinner } from '../ui/Spinner.tsx'
 
-type Props<Row extends ListedRow> = {
-  list: ListState<Row>
-  columns: readonly Column<Row>[]
-  name: string
-  minimum: number
-}
+const ExportChoices = extraOf(() => import('./ExportChoices.tsx'), 'ExportChoices')
 
-/** Exports all rows, or those that search, filters and order leave, in the chosen format. */
-export function ExportMenu<Row extends ListedRow>({ list, columns, name, minimum }: Props<Row>) {
-  const [done, setDone] = useState<{ count: number; total: number | undefined }>()
-  const found = narrowing(list.list, list.search)
-  const { ordenacao, ...limits } = found
-  const narrowed = Object.values(limits).some(Boolean)
-  const count = list.reply?.mais ? undefined : list.reply?.count
-
-  async function run(format: Format, all: boolean) {
-    const total = all && narrowed ? undefined : count
-    setDone({ count: 0, total })
-    try {
-      const { exportList } = await import('./export.ts')
-      const input = { place: list, query: all ? {} : found, columns, name, minimum, format }
-      const onRows = (sofar: number) => setDone({ count: sofar, total })
-      await exportList({ list: list.list, ...input, onRows })
-    } catch (error) {
-      const failure = isFailure(error) ? error : noConnection()
-      notify.erro(failure.message, failure.ref)
-    } finally {
-      setDone(undefined)
-    }
-  }
-
+/** Makes a file of the list; the choices come behind the first screen. */
+export function ExportMenu<Row extends ListedRow>(props: Exported<Row>) {
+  const [done, setDone] = useState<Progress>()
+  const run = (asked: FileAsked) =>
+    import('./export.ts').then(
+      ({ exportAsked }) => exportAsked({ ...props, ...asked, done, onDone: setDone }),
+      () => notify.erro(noConnection().message),
+    )
   return (
     <Menu
       name="Exportar"
@@ -63,10 +38,9 @@ export function ExportMenu<Row extends ListedRow>({ list, columns, name, minimum
       }
     >
       <ExportChoices
-        narrowed={narrowed || ordenacao !== undefined}
-        onChoose={(format, all) =>
-          done ? notify.aviso(fixedText('ficheiroEmProcessamento')) : void run(format, all)
-        }
+        list={props.list}
+        columns={props.columns}
+        onChoose={(asked) => void run(asked)}
       />
     </Menu>
   )

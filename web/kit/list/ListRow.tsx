@@ -11,6 +11,8 @@ type Props<Row> = {
   boxOf: Choosing<Row>['boxOf'] | undefined
   chosen: boolean
   marked: boolean
+  /** brought into sight; of several marked rows none is, for their receipt stands above */
+  sought: boolean
   columns: readonly Column<Row>[]
   search: string
   Actions: ComponentType<{ row: Row }> | undefined
@@ -19,10 +21,10 @@ type Props<Row> = {
 
 /** Memoised: opening one of a hundred rows renders no row. */
 export function ListRow<Row>(props: Props<Row>) {
-  const { row, columns, search, boxOf, chosen, marked, Actions, href } = props
+  const { row, columns, search, boxOf, chosen, marked, sought, Actions, href } = props
   return useMemo(
     () => (
-      <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
+      <tr ref={sought ? bringIntoSight : undefined} data-marked={marked || undefined}>
         {boxOf && <td data-choice>{boxOf(row, chosen)}</td>}
         {columns.map((column) => {
           const { key, label, text, cell, below, align, main, wrap, whole, searched } = column
@@ -75,7 +77,7 @@ export function ListRow<Row>(props: Props<Row>) {
         )}
       </tr>
     ),
-    [row, columns, search, boxOf, chosen, marked, Actions, href],
+    [row, columns, search, boxOf, chosen, marked, sought, Actions, href],
   )
 }
 

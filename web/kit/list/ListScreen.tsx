@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
 import type { IconNode } from 'lucide'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { extraOf } from '../screen/extra-of.tsx'
@@ -11,7 +12,7 @@ import { isFailure } from '../call/failure.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
-import type { Column } from './columns.ts'
+import { shownColumns, type Column } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { MarkedRow, OpenedRow } from './InAddress.tsx'
 import type { Controls } from './ListFilters.tsx'
@@ -60,10 +61,12 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   const { choosing, marks, opens } = rows
   const { reply, error, late } = list
   useRestOf(reply !== undefined)
+  const { col } = list.search
+  const shown = useMemo(() => shownColumns(columns, col), [columns, col])
   const exports = (
     <ExportMenu
       list={list}
-      columns={columns.filter(({ screenOnly }) => !screenOnly)}
+      columns={columns}
       name={exported.name ?? title}
       minimum={exported.minimum ?? 1}
     />
@@ -99,7 +102,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
             <Empty {...props.empty} />
           )
         ) : (
-          <ListTable label={title} {...{ list, columns, rows }} />
+          <ListTable label={title} {...{ list, rows }} columns={shown} />
         )}
       </Panel>
       <ListFooter list={list} />

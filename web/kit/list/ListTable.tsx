@@ -15,7 +15,7 @@ import { useRowEvents } from './row-events.ts'
 import type { Choosing } from './selection.ts'
 import type { ListState } from './use-list.ts'
 
-/** What an area puts into a row, and what becomes of it. */
+/** An area's own parts of a row. */
 export type RowSlots<Row> = {
   /** at its end; `count` is the most icons that one has */
   actions?: false | { count: number; Actions: ComponentType<{ row: Row }> }
@@ -75,6 +75,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 boxOf={boxOf}
                 chosen={isChosen?.(row) ?? false}
                 marked={row.cd >= marked && row.cd <= until}
+                sought={row.cd === marked && until === marked}
                 Actions={Actions}
                 href={hrefs[at]}
               />

@@ -1,3 +1,4 @@
+import { removePartilhada } from '#contract/vista/vista.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { useWrite } from '../call/write.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -5,21 +6,25 @@ import type { VistaActs } from './vista-acts.ts'
 
 type Props = { acts: VistaActs; vista: Vista; onClose: () => void }
 
-export function RemoveVistaDialog({ acts, vista: { cd, nome }, onClose }: Props) {
-  const { write } = useWrite(acts.remove, { touches: acts.touches })
+export function RemoveVistaDialog({ acts, vista, onClose }: Props) {
+  const { cd: id, nome, partilhada } = vista
+  const { touches, org } = acts
+  const own = useWrite(acts.remove, { touches })
+  const shared = useWrite(removePartilhada, { touches })
   return (
     <ConfirmDialog
-      title="Remover a vista"
+      title={partilhada ? 'Remover a vista da empresa' : 'Remover a vista'}
       confirm="Remover"
       waitingText="A remover..."
       onConfirm={async () => {
-        await write({ path: { id: cd } })
+        await (partilhada ? shared.write({ path: { org, id } }) : own.write({ path: { id } }))
         onClose()
       }}
       onClose={onClose}
     >
       <p>
-        A vista <strong>{nome}</strong> deixa de estar no menu. A lista fica como está.
+        A vista <strong>{nome}</strong> deixa de estar no menu
+        {partilhada && ' de todas as pessoas da empresa'}. A lista fica como está.
       </p>
     </ConfirmDialog>
   )

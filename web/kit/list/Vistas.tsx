@@ -1,11 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { Bookmark, BookmarkPlus, ChevronDown, List, Pencil, Trash2 } from 'lucide'
+import {
+  Bookmark,
+  BookmarkPlus,
+  Building2,
+  ChevronDown,
+  Columns3,
+  DoorOpen,
+  List,
+  Pencil,
+  Trash2,
+} from 'lucide'
+import type { IconNode } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isOverAll } from '#contract/kit/list.ts'
+import { openPartilhada } from '#contract/vista/vista.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { notify } from '../browser/notify.ts'
-import { useRead } from '../call/read.ts'
-import { useSessaoOrNone } from '../session/session.ts'
+import { useWrite } from '../call/write.ts'
 import { useOpened } from '../screen/DialogButton.tsx'
 import { dialogOf } from '../screen/dialog-of.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,36 +24,42 @@ import { Menu } from '../ui/Menu.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { RemoveVistaDialog } from './RemoveVistaDialog.tsx'
+import type { Named } from './columns.ts'
 import type { ListState } from './use-list.ts'
-import { vistasDoCliente, vistasDoPrestador } from './vista-acts.ts'
+import { useVistas } from './use-vistas.ts'
 import { enderecoOf, readVista, semVista } from './vista-address.ts'
 import styles from './Vistas.module.css'
 
+const ColunasDialog = dialogOf(() => import('./ColunasDialog.tsx'), 'ColunasDialog')
 const VistaDialog = dialogOf(() => import('./VistaDialog.tsx'), 'VistaDialog')
 
-type Props = { list: ListState; columns: readonly { key: string; label: string }[] }
+type Props = { list: ListState; columns: readonly Named[] }
 
 // lists whose reader asked for all rows since the page was loaded
 const leftBare = new Set<string>()
 
-/** The views of the list that the account has kept, and what can be done with them. */
+/** The views of the list, the account's and its company's, and what can be done with them. */
 export function Vistas(props: Props) {
   const lista = useLocation({ select: ({ pathname }) => pathname })
   return <DaLista key={lista} lista={lista} {...props} />
 }
 
 function DaLista({ list, columns, lista }: Props & { lista: string }) {
-  const acts = isOverAll(list.list) ? vistasDoPrestador : vistasDoCliente
+  const { acts, empresa, vistas, shares, failed, refetch } = useVistas(list, lista)
   const searchStr = useLocation({ select: (location) => location.searchStr })
-  const { data, error, refetch } = useRead(acts.list, { query: { lista } }, { staleTime: 300_000 })
-  const empresa = useSessaoOrNone()?.empresa?.cd ?? 0
-  const vistas = data?.message ?? []
   const endereco = enderecoOf(list)
-  const shown = vistas.find((vista) => vista.endereco === endereco)
-  const { open, shown: dialog } = useOpened<'nova' | 'mudar' | 'remover'>()
+  const [chosen, setChosen] = useState<string>()
+  // an own view and the company's may say the same
+  const alike = vistas.filter((vista) => vista.endereco === endereco && endereco !== '')
+  const shown = alike.find((vista) => keyOf(vista) === chosen) ?? alike[0]
+  const proprias = vistas.filter(({ partilhada }) => !partilhada)
+  const daEmpresa = vistas.filter(({ partilhada }) => partilhada)
+  const opening = useWrite(openPartilhada, { touches: acts.touches })
+  const { open, shown: dialog } = useOpened<'nova' | 'mudar' | 'remover' | 'colunas'>()
 
   async function show(vista: Vista, replace = false) {
     leftBare.delete(lista)
+    setChosen(keyOf(vista))
     const { search, missing } = await readVista(list, vista, { columns, empresa })
     list.change({ ...semVista(list), ...search }, { replace })
     if (missing.length > 0)
@@ -87,22 +103,40 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
       >
         {vistas.length > 0 && (
           <MenuChoice
-            name="Vistas guardadas"
+            name={daEmpresa.length > 0 ? 'As suas vistas' : 'Vistas guardadas'}
             closes
             value={shown ?? (endereco === '' ? undefined : null)}
             options={[
               { value: undefined, label: 'Todos os registos', icon: <Icon of={List} size={17} /> },
-              ...vistas.map((vista) => ({
-                value: vista,
-                label: vista.inicial ? `${vista.nome} (ao abrir)` : vista.nome,
-                icon: <Icon of={Bookmark} size={17} />,
-              })),
+              ...proprias.map((vista) => optionOf(vista, Bookmark)),
             ]}
             onChange={(vista) => choose(vista ?? undefined)}
           />
         )}
+        {daEmpresa.length > 0 && (
+          <MenuChoice
+            name="Da empresa"
+            closes
+            value={shown}
+            options={daEmpresa.map((vista) => optionOf(vista, Building2))}
+            onChange={choose}
+          />
+        )}
         {vistas.length > 0 && <hr />}
-        {shown ? (
+        {shown?.partilhada && !shares && (
+          <MenuItem
+            icon={<Icon of={DoorOpen} size={17} />}
+            onSelect={() =>
+              void opening.write({
+                path: { org: acts.org, id: shown.cd },
+                body: { inicial: !shown.inicial },
+              })
+            }
+          >
+            {shown.inicial ? 'Deixar de abrir nesta vista' : 'Abrir esta lista nesta vista'}
+          </MenuItem>
+        )}
+        {shown && (shares || !shown.partilhada) && (
           <>
             <MenuItem icon={<Icon of={Pencil} size={17} />} onSelect={open('mudar')}>
               Mudar esta vista
@@ -111,29 +145,38 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
               Remover esta vista
             </MenuItem>
           </>
-        ) : endereco === '' ? (
+        )}
+        {endereco === '' ? (
           <Note className={styles.note}>
-            Escolha filtros ou uma ordem, e guarde-os aqui com um nome.
+            Escolha filtros, colunas ou uma ordem, e guarde-os aqui com um nome.
           </Note>
         ) : (
-          !error && (
+          !shown &&
+          !failed && (
             <MenuItem icon={<Icon of={BookmarkPlus} size={17} />} onSelect={open('nova')}>
               Guardar esta vista
             </MenuItem>
           )
         )}
-        {error && !data ? (
+        {failed && (
           <MenuItem icon={<Icon of={Bookmark} size={17} />} onSelect={() => void refetch()}>
             Ler as vistas outra vez
           </MenuItem>
-        ) : null}
+        )}
+        <hr />
+        <MenuItem icon={<Icon of={Columns3} size={17} />} onSelect={open('colunas')}>
+          Colunas
+        </MenuItem>
       </Menu>
       {dialog((which, onClose) =>
-        which === 'remover' ? (
+        which === 'colunas' ? (
+          <ColunasDialog columns={columns} col={list.search.col} onClose={onClose} />
+        ) : which === 'remover' ? (
           shown && <RemoveVistaDialog acts={acts} vista={shown} onClose={onClose} />
         ) : (
           <VistaDialog
-            {...{ acts, lista, endereco, onClose }}
+            {...{ acts, lista, endereco, shares, onClose }}
+            chamada={list.list.path}
             vista={which === 'mudar' ? shown : undefined}
           />
         ),
@@ -141,3 +184,11 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
     </>
   )
 }
+
+const keyOf = ({ partilhada, cd }: Vista) => `${partilhada ? 'empresa' : 'sua'}.${cd}`
+
+const optionOf = (vista: Vista, icon: IconNode) => ({
+  value: vista,
+  label: vista.inicial ? `${vista.nome} (ao abrir)` : vista.nome,
+  icon: <Icon of={icon} size={17} />,
+})

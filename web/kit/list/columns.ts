@@ -28,6 +28,16 @@ export type Column<Row> = Look & {
   below?: (row: Row) => string | null
 }
 
+export type Named = { key: string; label: string; main?: true }
+
+/** The chosen columns in their order, as `nome.dt`, and always the main one; all for none known. */
+export function shownColumns<Of extends Named>(columns: readonly Of[], col?: string) {
+  const keys = new Set(col?.split('.'))
+  const found = [...keys].flatMap((key) => columns.filter((column) => column.key === key))
+  const rest = columns.filter(({ main, key }) => main && !keys.has(key))
+  return found[0] ? [...rest, ...found] : columns
+}
+
 type Said<Row> = Omit<Column<Row>, 'sorts' | 'text'> & {
   text?: (row: Row) => string
   none?: string

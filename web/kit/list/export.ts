@@ -1,16 +1,34 @@
-import { isOverAll, type List } from '#contract/kit/list.ts'
+import { isOverAll, type List, type ListedRow } from '#contract/kit/list.ts'
 import { callText } from '../call/call-text.ts'
 import { saveFile } from '../browser/download.ts'
-import { noConnection } from '../call/failure.ts'
+import { isFailure, noConnection } from '../call/failure.ts'
 import { notify } from '../browser/notify.ts'
 import { formatCount } from '../text/format.ts'
-import type { Column } from './columns.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { shownColumns, type Column } from './columns.ts'
+import type { ListState } from './use-list.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
-import type { Narrowing } from '#contract/kit/list-address.ts'
+import { narrowing, type Narrowing } from '#contract/kit/list-address.ts'
 import type { Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
-export type Format = keyof typeof formats
+type Format = keyof typeof formats
+
+/** All rows, else what is found; every column, else those in sight. */
+export type FileAsked = { format: Format; all: boolean; every: boolean }
+
+/** Rows so far, and of how many if that is known. */
+export type Progress = { count: number; total: number | undefined }
+
+export type Exported<Row extends ListedRow> = {
+  list: ListState<Row>
+  columns: readonly Column<Row>[]
+  name: string
+  minimum: number
+}
+
+type Run<Row extends ListedRow> = Exported<Row> &
+  FileAsked & { done: Progress | undefined; onDone: (done: Progress | undefined) => void }
 
 type Input<Row> = {
   list: List
@@ -37,8 +55,47 @@ const formats = {
   },
 }
 
+/** The narrowing of the list, and whether that or its order differs from all rows. */
+export function narrowedBy({ list, search }: Pick<ListState, 'list' | 'search'>) {
+  const query = narrowing(list, search)
+  const { ordenacao, ...limits } = query
+  const narrowed = Object.values(limits).some(Boolean)
+  return { query, narrowed, ordered: narrowed || ordenacao !== undefined }
+}
+
+/** Exports what was chosen, one file at a time, and shows a failure. */
+export async function exportAsked<Row extends ListedRow>(run: Run<Row>) {
+  const { list, columns, name, minimum, format, all, every, done, onDone } = run
+  if (done) {
+    notify.aviso(fixedText('ficheiroEmProcessamento'))
+    return
+  }
+  const { query, narrowed } = narrowedBy(list)
+  const count = list.reply?.mais ? undefined : list.reply?.count
+  const total = all && narrowed ? undefined : count
+  const chosen = every ? columns : shownColumns(columns, list.search.col)
+  onDone({ count: 0, total })
+  try {
+    await exportList({
+      list: list.list,
+      place: list,
+      query: all ? {} : query,
+      columns: chosen.filter(({ screenOnly }) => !screenOnly),
+      name,
+      minimum,
+      format,
+      onRows: (sofar) => onDone({ count: sofar, total }),
+    })
+  } catch (error) {
+    const failure = isFailure(error) ? error : noConnection()
+    notify.erro(failure.message, failure.ref)
+  } finally {
+    onDone(undefined)
+  }
+}
+
 /** Exports all rows while they arrive. Throws `ApiFailure`, also for a truncated answer. */
-export async function exportList<Row extends object>(input: Input<Row>) {
+async function exportList<Row extends object>(input: Input<Row>) {
   const { name, minimum, format } = input
   const count = await saveRows(input)
   if (count >= minimum) {

@@ -1,14 +1,16 @@
 import { isOverAll, splitOrder } from '#contract/kit/list.ts'
 import { parseSearch, queryOf, readSearch } from '#contract/kit/list-address.ts'
 import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
-import { filtrosDePessoas } from '#contract/vista/pessoas.ts'
+import { filtrosDePessoas, filtrosDeRamos, filtrosDoServico } from '#contract/vista/pessoas.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { readNow } from '../call/read.ts'
+import type { Named } from './columns.ts'
+import { colOf } from './columns-chosen.ts'
 import type { ListState } from './use-list.ts'
 
-/** The parameters that a view keeps: filters, branch and order, without a person or a search. */
+/** The parameters that a view keeps: filters, branch, order and columns, without a person or a search. */
 const kept = ({ list }: ListState) =>
-  ['organigrama', ...Object.keys(list.filters), 'ordenacao'].filter(
+  ['organigrama', ...Object.keys(list.filters), 'ordenacao', 'col'].filter(
     (name, at, all) => !filtrosDePessoas.includes(name) && all.indexOf(name) === at,
   )
 
@@ -18,30 +20,47 @@ export function enderecoOf(list: ListState): string {
   return queryOf(Object.fromEntries(kept(list).map((name) => [name, given.get(name)])))
 }
 
+/** The part of an address that a company's view keeps: nobody of the service either. */
+export const paraTodos = (endereco: string): string =>
+  queryOf(
+    Object.fromEntries(
+      Object.entries(parseSearch(endereco)).filter(([name]) => !filtrosDoServico.includes(name)),
+    ),
+  )
+
 /** The parameters of all views taken away. */
 export const semVista = (list: ListState): Record<string, undefined> =>
   Object.fromEntries(
     ['pesquisa', ...kept(list), ...filtrosDePessoas].map((name) => [name, undefined]),
   )
 
-type Columns = readonly { key: string; label: string }[]
+type Columns = readonly Named[]
 
 /** The part of a view that still holds, and the names of the rest. */
 export async function readVista(
   list: ListState,
-  { endereco }: Vista,
+  { endereco, semUnidade }: Vista,
   { columns, empresa }: { columns: Columns; empresa: number },
 ) {
   const given = parseSearch(endereco)
   const read = new Map<string, unknown>(Object.entries(readSearch(list.list, given)))
-  const { organigrama } = readSearch(list.list, given)
-  const ofEmpresa = organigrama !== undefined && !isOverAll(list.list)
-  if (ofEmpresa && !(await isReachable(empresa, organigrama))) read.delete('organigrama')
+  for (const name of isOverAll(list.list) ? [] : filtrosDeRamos) {
+    const cd = read.get(name)
+    if (typeof cd === 'number' && !(await isReachable(empresa, cd))) read.delete(name)
+  }
+  const asked = given['col']?.split('.') ?? []
+  const there = asked.filter((key) => columns.some((column) => column.key === key))
+  read.set('col', there.length > 0 ? colOf(columns, there) : undefined)
   const names = Object.keys(given)
-  const missing = names.filter((name) => read.get(name) === undefined)
+  const missing = names.filter((name) => name !== 'col' && read.get(name) === undefined)
+  const lost = asked.length - there.length
   return {
     search: Object.fromEntries(names.map((name) => [name, read.get(name)])),
-    missing: missing.map((name) => wordsFor(list, columns, name, given[name] ?? '')),
+    missing: [
+      ...(semUnidade ? ['a unidade'] : []),
+      ...missing.map((name) => wordsFor(list, columns, name, given[name] ?? '')),
+      ...(lost > 0 ? [lost === 1 ? 'uma coluna' : `${lost} colunas`] : []),
+    ],
   }
 }
 
@@ -57,7 +76,7 @@ async function isReachable(empresa: number, cd: number): Promise<boolean> {
 }
 
 function wordsFor({ list }: ListState, columns: Columns, name: string, value: string) {
-  if (name === 'organigrama') return 'a unidade'
+  if (filtrosDeRamos.includes(name)) return 'a unidade'
   if (name !== 'ordenacao') return `o filtro ${list.filters[name]?.label ?? name}`
   const [key] = splitOrder(value)
   const label = columns.find((column) => column.key === key)?.label

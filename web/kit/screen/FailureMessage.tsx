@@ -39,11 +39,14 @@ export function FailureMessage({ error, onRetry, title }: Props) {
 }
 
 /** In the place of a screen whose address names what does not exist. */
-export const Absent = ({ children }: { children: ReactNode }) => (
-  <StateMessage
-    icon={<Icon of={SearchX} size={26} />}
-    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
-  >
+export const Absent = ({
+  title = fixedText('paginaNaoEncontrada'),
+  children,
+}: {
+  title?: string
+  children: ReactNode
+}) => (
+  <StateMessage icon={<Icon of={SearchX} size={26} />} title={<ScreenTitle title={title} />}>
     {children}
   </StateMessage>
 )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Avatar as AvatarData } from '#contract/comum/conta.ts'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './UserButton.module.css'
-import { readableOn } from '../ui/readable-on.ts'
 
 type Props = {
   utilizador: { nome: string; email: string }
@@ -34,9 +33,6 @@ export function UserButton({ utilizador, avatar, children }: Props) {
 }
 
 /** Initials drawn by CSS: not read out beside the name. */
-function Avatar({ avatar }: { avatar: AvatarData }) {
-  const { background, color } = readableOn(avatar.rgb)
-  return (
-    <span className={styles.avatar} style={{ background, color }} data-initials={avatar.iniciais} />
-  )
-}
+const Avatar = ({ avatar: { rgb, iniciais } }: { avatar: AvatarData }) => (
+  <span className={styles.avatar} style={{ background: rgb }} data-initials={iniciais} />
+)

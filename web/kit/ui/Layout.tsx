@@ -32,7 +32,7 @@ type StackProps = Box & { gap?: Gap; align?: 'start' | 'center' | 'end' }
 
 /** One thing below the other. */
 export const Stack = ({ as = 'div', gap = 4, align, ...rest }: StackProps) =>
-  draw(as, 'stack', { 'data-gap': gap, 'data-items': align, ...rest })
+  draw(as, 'stack', { gap, 'data-items': align, ...rest })
 
 type RowProps = Box & {
   gap?: Gap
@@ -47,8 +47,8 @@ type RowProps = Box & {
 /** One thing beside the other, in as many lines as that takes. */
 export const Row = ({ as = 'div', gap = 3, lines, align, justify, inline, ...rest }: RowProps) =>
   draw(as, 'row', {
-    'data-gap': gap,
-    'data-line-gap': lines,
+    gap,
+    lines,
     'data-items': align,
     'data-justify': justify,
     'data-inline': inline || undefined,
@@ -68,8 +68,8 @@ type PanelProps = Box & {
 /** A bordered surface. */
 export const Panel = ({ as = 'div', pad = 4, gap, tone, flat, ...rest }: PanelProps) =>
   draw(as, gap === undefined ? 'panel' : 'panel stack', {
+    gap,
     'data-pad': pad,
-    'data-gap': gap,
     'data-tone': tone,
     'data-flat': flat || undefined,
     ...rest,
@@ -87,7 +87,7 @@ type CardsProps = Box & {
 /** As many beside each other as there is room for. */
 export const Cards = ({ as = 'div', min, fit, gap = 4, align, ...rest }: CardsProps) =>
   draw(as, 'stack cards', {
-    'data-gap': gap,
+    gap,
     'data-fit': fit,
     'data-align': align,
     style: { '--min': `${min}rem` } as object,
@@ -96,7 +96,7 @@ export const Cards = ({ as = 'div', min, fit, gap = 4, align, ...rest }: CardsPr
 
 /** Two columns, the first the wider; below each other where there is little room. */
 export const Halves = ({ as = 'div', ...rest }: Box) =>
-  draw(as, 'stack halves', { 'data-gap': 4, ...rest })
+  draw(as, 'stack halves', { gap: 4, ...rest })
 
 type HeadingProps = Box & {
   /** below it, where its parent leaves none */
@@ -170,10 +170,20 @@ export const Rows = ({ as = 'ul', ...rest }: Box) =>
 
 type Drawn = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement> | undefined
+  gap?: Gap | undefined
+  lines?: Gap | undefined
   [data: `data-${string}`]: string | number | boolean | undefined
 }
 
-function draw(as: Tag, look: string, { className, ...rest }: Drawn) {
+function draw(as: Tag, look: string, { className, gap, lines = gap, ...rest }: Drawn) {
   const names = look.split(' ').map((name) => styles[name])
-  return createElement(as, { ...rest, className: [...names, className].filter(Boolean).join(' ') })
+  return createElement(as, {
+    ...rest,
+    className: [...names, className].filter(Boolean).join(' '),
+    ...(gap !== undefined && {
+      style: { '--between': `${step(lines)} ${step(gap)}`, ...rest.style },
+    }),
+  })
 }
+
+const step = (gap: Gap = 0) => (gap === 0 ? 0 : `var(--gap-${gap})`)

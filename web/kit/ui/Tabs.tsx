@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { IconNode } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 import styles from './Tabs.module.css'
 
 export function Tabs({ name, children }: { name: string; children: ReactNode }) {
@@ -8,6 +11,15 @@ export function Tabs({ name, children }: { name: string; children: ReactNode }) 
     </nav>
   )
 }
+
+type TabProps = ComponentProps<'a'> & { icon: IconNode }
+
+export const Tab = createLink(({ icon, children, ...rest }: TabProps) => (
+  <a {...rest}>
+    <Icon of={icon} size={16} aria-hidden />
+    {children}
+  </a>
+))
 
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -1,7 +1,7 @@
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { listSeries, stopSerie } from '#contract/pedido/varios.ts'
-import { ChosenBar } from '#web/comum/pedido/prestador/ChosenBar.tsx'
+import { ChosenBar } from '#web/comum/pedido/ChosenBar.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import type { Selection } from '#web/kit/list/selection.ts'

@@ -13,7 +13,7 @@ const queryOf = (pedidos: Selecionados['pedidos']) => ({
 })
 
 /**
- * What selected requests change, their warnings, and the bookings that exits cancel. Accepting
+ * The changes of selected requests, their warnings, and the bookings that exits cancel. Accepting
  * waits for both. To accept a request with warnings, somebody ticks it by hand.
  */
 export function useConferidos({ verb, pedidos }: Selecionados) {

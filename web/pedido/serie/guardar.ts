@@ -1,4 +1,4 @@
-import { beginKept, openKept, renewKept } from '#web/kit/browser/open-kept.ts'
+import { answered, beginKept, openKept, renewKept, written } from '#web/kit/browser/open-kept.ts'
 import { juntar, separar } from './lidas.ts'
 import type { Estado, Linha } from './folha.ts'
 import { porRecado } from './recados.ts'
@@ -23,14 +23,13 @@ type Carga = {
   retiradas?: Bloco
 }
 
-const stores = ['cargas', 'blocos']
 const day = 86_400_000
 
 /** Stores the changes since `antes` in blocks: a key in a cell writes one block only. */
 export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
   const { carga, nome, sumario, linhas, retiradas } = agora
   if (!sumario || !renewKept(lugar.cd_utilizador)) return
-  const db = await opened(lugar)
+  const db = await openKept(lugar.cd_utilizador)
   const blocos = blocosDe(linhas)
   const old = antes?.carga === carga ? blocosDe(antes.linhas) : []
   const changed = [...blocos.entries()].filter(([at, bloco]) => !isSame(bloco, old[at]))
@@ -41,7 +40,7 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
     // explicit commit: the page may close before the write is confirmed
     tx.commit()
     // one by one, so that the page stays responsive
-    if (changed.length > 1) await done(tx)
+    if (changed.length > 1) await written(tx)
   }
   if (!renewKept(lugar.cd_utilizador)) return
   const tx = db.transaction('cargas', 'readwrite')
@@ -55,23 +54,11 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
   }
   tx.objectStore('cargas').put(kept, lugar.cd_empresa)
   tx.commit()
-  await done(tx)
+  await written(tx)
 }
 
 const isSame = (bloco: readonly Linha[], old: readonly Linha[] | undefined) =>
   old?.length === bloco.length && bloco.every((linha, at) => linha === old[at])
-
-let open: { cd_utilizador: number; db: Promise<IDBDatabase> } | undefined
-
-/** The database, opened once: a closing page has no time to open it. */
-async function opened({ cd_utilizador }: Lugar) {
-  if (open?.cd_utilizador !== cd_utilizador) {
-    const shut = () => (open = undefined)
-    open = { cd_utilizador, db: openKept(cd_utilizador, stores, shut) }
-    open.db.catch(shut)
-  }
-  return await open.db
-}
 
 type LinhaGuardada = Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>
 
@@ -83,7 +70,7 @@ export type Recuperada = Omit<Carga, 'blocos' | 'retiradas'> & {
 /** The stored table of a company, undefined after a day; from then on, changes are stored. */
 export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   beginKept(lugar.cd_utilizador)
-  const db = await opened(lugar)
+  const db = await openKept(lugar.cd_utilizador)
   const found = await get<Carga>(db, 'cargas', lugar.cd_empresa)
   if (!found || Date.now() - found.em > day) return undefined
   const carga = found
@@ -108,10 +95,10 @@ function lidasDe(bloco: Bloco | undefined): LinhaGuardada[] {
 export async function esquecer(lugar: Lugar) {
   const { cd_empresa, cd_utilizador } = lugar
   if (!renewKept(cd_utilizador)) return
-  const tx = (await opened(lugar)).transaction(stores, 'readwrite')
+  const tx = (await openKept(cd_utilizador)).transaction(['cargas', 'blocos'], 'readwrite')
   tx.objectStore('cargas').delete(cd_empresa)
   tx.objectStore('blocos').delete(IDBKeyRange.bound([cd_empresa], [cd_empresa, []]))
-  await done(tx)
+  await written(tx)
 }
 
 function blocosDe(linhas: readonly Linha[]): (readonly Linha[])[] {
@@ -129,17 +116,9 @@ const guardado = (rows: readonly Linha[]): Bloco => ({
   ramos: rows.map(({ cd_organig }) => cd_organig),
 })
 
-async function done(tx: IDBTransaction) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  tx.addEventListener('complete', () => resolve())
-  tx.addEventListener('abort', () => reject(tx.error ?? new Error('not written')))
-  await promise
-}
-
-async function get<Value>(db: IDBDatabase, store: string, key: IDBValidKey) {
-  const { promise, resolve, reject } = Promise.withResolvers<Value | undefined>()
-  const asked: IDBRequest<Value | undefined> = db.transaction(store).objectStore(store).get(key)
-  asked.addEventListener('success', () => resolve(asked.result))
-  asked.addEventListener('error', () => reject(asked.error ?? new Error('not read')))
-  return await promise
-}
+const get = async <Value>(
+  db: IDBDatabase,
+  store: string,
+  key: IDBValidKey,
+): Promise<Value | undefined> =>
+  await answered<Value | undefined>(db.transaction(store).objectStore(store).get(key))

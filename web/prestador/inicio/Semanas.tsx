@@ -2,8 +2,8 @@ import { diasParaResponder, readSemanas } from '#contract/inicio.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatCount, formatDate, formatNumber } from '#web/kit/text/format.ts'
+import { Cards } from '#web/kit/ui/Layout.tsx'
 import { Plot, type SerieDeBarras } from '#web/kit/ui/Plot.tsx'
-import styles from './Inicio.module.css'
 
 /** The bookings of the weeks to come, and how soon requests were answered. */
 export function Semanas() {
@@ -13,7 +13,7 @@ export function Semanas() {
   const { marcacoes, respostas } = data
   const livres = marcacoes.flatMap((one) => one.livres ?? [])
   return (
-    <div className={styles.semanasLado}>
+    <Cards fit align="start" min={22}>
       {marcacoes.length > 0 && (
         <Plot
           titulo="Marcações das próximas quatro semanas"
@@ -49,7 +49,7 @@ export function Semanas() {
           ]}
         />
       )}
-    </div>
+    </Cards>
   )
 }
 
@@ -75,6 +75,6 @@ function aTempo(respostas: readonly { a_tempo: number; tarde: number }[]) {
 
 /** A role that sees none of a kind gets no column of zeros. */
 const comValores = (series: readonly SerieDeBarras[]) => {
-  const found = series.filter(({ valores }) => valores.some((one) => one > 0))
+  const found = series.filter(({ valores }) => valores.some((one = 0) => one > 0))
   return found.length > 0 ? found : series.slice(0, 1)
 }

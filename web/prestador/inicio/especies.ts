@@ -1,12 +1,13 @@
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import type { Antigo, Antigos } from '#contract/inicio.ts'
+import type { Esperas } from '#contract/pedido/prestador.ts'
 
 type Espera = keyof Antigos
 type Destino = { to: string; search: Record<string, string | number> }
 
 type EspecieDaEspera = {
   nome: string
-  /** what a row says after the company */
+  /** text of a row after the company */
   vazio: string
   abrir: (antigo: Antigo) => Destino
   todos: Destino
@@ -76,3 +77,12 @@ export const especiesDaEspera: Record<Espera, EspecieDaEspera> = {
 
 export const emEspera = ['funcionario', 'saude', 'acidente', 'atividade', 'medida_feita'] as const
 export const emAtraso = ['resultado', 'medida'] as const
+
+/** Answers in one kind do not hide arrivals in another. */
+export function arrivedIn(before: Esperas, now: Esperas): number {
+  const known = new Map(Object.entries(before))
+  return Object.entries(now).reduce((sum, [kind, espera]) => {
+    const more = (espera?.total ?? 0) - (known.get(kind)?.total ?? 0)
+    return sum + Math.max(0, more)
+  }, 0)
+}

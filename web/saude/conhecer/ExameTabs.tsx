@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, HardHat } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** Exams, and what their restrictions ask for at the posts. */
 export const ExameTabs = () => (
   <Tabs name="Exames">
-    <Link to="/saude/exame">
-      <Icon of={ClipboardCheck} size={16} aria-hidden />
+    <Tab to="/saude/exame" icon={ClipboardCheck}>
       Exames realizados
-    </Link>
-    <Link to="/saude/adaptacao">
-      <Icon of={HardHat} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/saude/adaptacao" icon={HardHat}>
       Adaptações
-    </Link>
+    </Tab>
   </Tabs>
 )

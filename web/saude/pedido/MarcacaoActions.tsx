@@ -10,7 +10,7 @@ const load = () => import('./SobreDialog.tsx')
 const PedirMudancaDialog = dialogOf(load, 'PedirMudancaDialog')
 const PedirDesmarcacaoDialog = dialogOf(load, 'PedirDesmarcacaoDialog')
 
-/** What a company may ask about a booking. */
+/** The requests of a company about a booking. */
 export const actsOf = (de: 'exame' | 'acao', row: MarcacaoVista): readonly RowAct[] => [
   {
     label: 'Pedir outra data',

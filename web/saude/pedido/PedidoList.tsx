@@ -2,7 +2,7 @@ import { CalendarPlus, CalendarHeart } from 'lucide'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
 import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
+import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -61,7 +61,9 @@ export function PedidoList() {
         text: 'Os exames que pedir, e as datas que pedir para alterar ou desmarcar, aparecem aqui com a resposta do prestador.',
         action: pede(empresa) && <Pedir />,
       }}
-    />
+    >
+      <PedidosContados list={list} />
+    </Pedidos>
   )
 }
 

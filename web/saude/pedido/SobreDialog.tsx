@@ -6,7 +6,7 @@ import {
   pedirMudancaForm,
 } from '#contract/saude/pedido/forms.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
-import { requestDesmarcacao, requestMudanca } from '#contract/saude/pedido/pedido.ts'
+import { requestDesmarcacao, requestMudanca } from '#contract/saude/pedido/chamadas.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { DesejosFields, faltaNosDesejos, semDesejos } from '#web/comum/saude/DesejosFields.tsx'
 import { amongMarcacoes } from '#web/comum/saude/PedirMarcacaoDialog.tsx'

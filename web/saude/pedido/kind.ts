@@ -1,4 +1,4 @@
-import { callsPedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import { callsPedidoSaude } from '#contract/saude/pedido/chamadas.ts'
 import type { PedidoSaudeRow, PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { PedidoKind } from '#web/comum/pedido/kind.ts'

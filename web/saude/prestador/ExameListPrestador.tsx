@@ -9,6 +9,7 @@ import { useSelection } from '#web/kit/list/selection.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { ConhecimentoBar } from './ConhecimentoBar.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
+import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
@@ -53,7 +54,12 @@ export function ExameListPrestador() {
       columns={columns}
       exported={{ name: 'Exames realizados em todas as empresas' }}
       tabs={<SaudeTabsPrestador />}
-      controls={{ empresa: EmpresaFilter, medico: MedicoFilterPrestador }}
+      controls={{
+        empresa: EmpresaFilter,
+        medico: MedicoFilterPrestador,
+        desde: FilterDate,
+        ate: FilterDate,
+      }}
       rows={{
         opens: { parameter: 'exame', Dialog: ExameDialog },
         choosing: may && boxesOf(selection),

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
   CalendarPlus,
@@ -18,59 +17,52 @@ import { readResultados } from '#contract/saude/resultados.ts'
 import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 import styles from './SaudeTabsPrestador.module.css'
 
 /** Every screen of health, each by its own title. */
 export const SaudeTabsPrestador = () => (
   <Tabs name="Saúde">
-    <Link to="/prestador/saude/dever">
-      <Icon of={CalendarClock} size={16} aria-hidden />
+    <Tab to="/prestador/saude/dever" icon={CalendarClock}>
       O que falta
-    </Link>
-    <Link to="/prestador/saude/vencimento">
-      <Icon of={CalendarPlus} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/prestador/saude/vencimento" icon={CalendarPlus}>
       Quem precisa de exame
-    </Link>
-    <Link to="/prestador/saude/marcacao/exame">
-      <Icon of={Stethoscope} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/prestador/saude/marcacao/exame" icon={Stethoscope}>
       Exames marcados
-    </Link>
-    <Link to="/prestador/saude/marcacao/acao-enfermagem">
-      <Icon of={Syringe} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/prestador/saude/marcacao/acao-enfermagem" icon={Syringe}>
       Ações de enfermagem marcadas
-    </Link>
-    <Link to="/prestador/saude/marcacao/pedido">
-      <Icon of={Inbox} size={16} aria-hidden />
+    </Tab>
+    <Tab to="/prestador/saude/marcacao/pedido" icon={Inbox}>
       Pedidos sobre marcações
       <Espera />
-    </Link>
+    </Tab>
     <IfMay call={readResultados}>
-      <Link to="/prestador/saude/resultado">
-        <Icon of={ClipboardPen} size={16} aria-hidden />
+      <Tab to="/prestador/saude/resultado" icon={ClipboardPen}>
         Sessão de resultados
-      </Link>
+      </Tab>
     </IfMay>
-    <Link to="/prestador/saude/funcionario/exame">
-      <Icon of={ClipboardCheck} size={16} aria-hidden />
+    <Tab to="/prestador/saude/funcionario/exame" icon={ClipboardCheck}>
       Exames realizados
-    </Link>
+    </Tab>
     <IfMay call={listAdaptacoesPrestador}>
-      <Link to="/prestador/saude/adaptacao">
-        <Icon of={HardHat} size={16} aria-hidden />
+      <Tab to="/prestador/saude/adaptacao" icon={HardHat}>
         Adaptações
-      </Link>
+      </Tab>
     </IfMay>
-    <Link to="/prestador/saude/funcionario" activeOptions={{ exact: true, includeSearch: false }}>
-      <Icon of={Users} size={16} aria-hidden />
+    <Tab
+      to="/prestador/saude/funcionario"
+      activeOptions={{ exact: true, includeSearch: false }}
+      icon={Users}
+    >
       Vigilância da saúde
-    </Link>
+    </Tab>
     <IfMay call={listProtocolos}>
-      <Link to="/prestador/saude/protocolo">
-        <Icon of={ScrollText} size={16} aria-hidden />
+      <Tab to="/prestador/saude/protocolo" icon={ScrollText}>
         Protocolos
-      </Link>
+      </Tab>
     </IfMay>
   </Tabs>
 )

@@ -16,11 +16,11 @@ import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { listAdaptacoesPrestador } from '#contract/saude/adaptacao.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
+import { isDay, maxShort, readCode } from '#contract/kit/reading.ts'
 import { readResultados } from '#contract/saude/resultados.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
-import { readSessao } from './resultados/address.ts'
 
 const exameMarcado = screen({
   path: '/prestador/saude/marcacao/exame',
@@ -56,6 +56,21 @@ const pedidos = screen({
   ],
   component: componentOf(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
   ...daFila,
+})
+
+type Sessao = {
+  medico?: number | undefined
+  dia?: string | undefined
+  local?: number | undefined
+  /** the booking whose result is written */
+  vez?: number | undefined
+}
+
+const readSessao = ({ medico = '', dia = '', local = '', vez = '' }: Given): Sessao => ({
+  medico: readCode(medico, maxShort),
+  dia: isDay(dia) ? dia : undefined,
+  local: readCode(local, maxShort),
+  vez: readCode(vez),
 })
 
 export const saudePrestador = [

@@ -1,6 +1,5 @@
 import { ponto } from '#contract/kit/plain-text.ts'
 import { CalendarPlus, HardHat } from 'lucide'
-import { useState } from 'react'
 import { listAtividadesPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { bookAtividade, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
@@ -11,10 +10,9 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { colunasAtividadePrestador } from '../columns.tsx'
-import { AtividadeActions } from './AtividadeActions.tsx'
+import { AtividadeActions } from './acts.tsx'
 import { SegurancaTabs } from './SegurancaTabs.tsx'
 
 const AtividadePanelPrestador = dialogOf(
@@ -28,42 +26,33 @@ const TecnicoFilter = (props: ControlProps) => (
 )
 
 export function AtividadeList() {
-  const [booking, setBooking] = useState(false)
   return (
-    <>
-      <ListScreen
-        list={useList(listAtividadesPrestador)}
-        columns={colunasAtividadePrestador}
-        tabs={<SegurancaTabs />}
-        controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
-        actions={
-          <IfMay call={bookAtividade}>
-            <Button
-              variant="primary"
-              icon={<Icon of={CalendarPlus} size={16} />}
-              aria-haspopup="dialog"
-              onClick={() => setBooking(true)}
-            >
-              Marcar atividade
-            </Button>
-          </IfMay>
-        }
-        rows={{
-          actions: { count: 1, Actions: AtividadeActions },
-          opens: { parameter: 'detalhe', Dialog: AtividadePanelPrestador },
-          marks: {
-            parameter: 'nova',
-            said: ({ tipo, empresa }) =>
-              ponto(`A atividade marcada está na lista: ${tipo}, ${empresa}`),
-          },
-        }}
-        empty={{
-          icon: HardHat,
-          title: 'Ainda não há atividades técnicas',
-          text: 'As que as empresas pedirem aparecem aqui, as mais antigas por responder primeiro.',
-        }}
-      />
-      {booking && <BookDialog onClose={() => setBooking(false)} />}
-    </>
+    <ListScreen
+      list={useList(listAtividadesPrestador)}
+      columns={colunasAtividadePrestador}
+      tabs={<SegurancaTabs />}
+      controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
+      actions={
+        <IfMay call={bookAtividade}>
+          <OpenButton variant="primary" icon={CalendarPlus} Dialog={BookDialog} of={{}}>
+            Marcar atividade
+          </OpenButton>
+        </IfMay>
+      }
+      rows={{
+        actions: { count: 1, Actions: AtividadeActions },
+        opens: { parameter: 'detalhe', Dialog: AtividadePanelPrestador },
+        marks: {
+          parameter: 'nova',
+          said: ({ tipo, empresa }) =>
+            ponto(`A atividade marcada está na lista: ${tipo}, ${empresa}`),
+        },
+      }}
+      empty={{
+        icon: HardHat,
+        title: 'Ainda não há atividades técnicas',
+        text: 'As que as empresas pedirem aparecem aqui, as mais antigas por responder primeiro.',
+      }}
+    />
   )
 }

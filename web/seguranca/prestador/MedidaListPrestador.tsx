@@ -1,6 +1,5 @@
 import { ponto } from '#contract/kit/plain-text.ts'
 import { ListChecks, ListPlus, Printer } from 'lucide'
-import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida, createMedida } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
@@ -9,7 +8,7 @@ import { RowMenu } from '#web/kit/list/RowMenu.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { colunasMedidaPrestador } from '../columns.tsx'
@@ -30,53 +29,44 @@ const MedidaDialog = dialogOf(() => import('./MedidaDialog.tsx'), 'MedidaDialog'
 export function MedidaListPrestador() {
   const may = useMay(changeMedida)
   const list = useList(listMedidasPrestador)
-  const [proposing, setProposing] = useState(false)
   return (
-    <>
-      <ListScreen
-        {...{ list }}
-        columns={colunasMedidaPrestador}
-        tabs={<SegurancaTabs />}
-        controls={{ empresa: EmpresaFilter }}
-        actions={
-          <>
-            {list.search.empresa !== undefined && (
-              <ButtonLink
-                to="/prestador/seguranca/medida/plano"
-                search={{ empresa: list.search.empresa }}
-                icon={<Icon of={Printer} size={16} aria-hidden />}
-              >
-                Plano de ação
-              </ButtonLink>
-            )}
-            <IfMay call={createMedida}>
-              <Button
-                variant="primary"
-                icon={<Icon of={ListPlus} size={16} />}
-                aria-haspopup="dialog"
-                onClick={() => setProposing(true)}
-              >
-                Propor uma medida
-              </Button>
-            </IfMay>
-          </>
-        }
-        rows={{
-          actions: may && { count: 1, Actions: MedidaActions },
-          opens: { parameter: 'detalhe', Dialog: MedidaPanelPrestador },
-          marks: {
-            parameter: 'nova',
-            said: ({ tarefa, empresa }) =>
-              ponto(`A medida proposta está na lista: ${tarefa}, ${empresa}`),
-          },
-        }}
-        empty={{
-          icon: ListChecks,
-          title: 'Não há medidas em aberto',
-          text: 'As medidas propostas ficam aqui até estarem implementadas.',
-        }}
-      />
-      {proposing && <MedidaDialog onClose={() => setProposing(false)} />}
-    </>
+    <ListScreen
+      {...{ list }}
+      columns={colunasMedidaPrestador}
+      tabs={<SegurancaTabs />}
+      controls={{ empresa: EmpresaFilter }}
+      actions={
+        <>
+          {list.search.empresa !== undefined && (
+            <ButtonLink
+              to="/prestador/seguranca/medida/plano"
+              search={{ empresa: list.search.empresa }}
+              icon={<Icon of={Printer} size={16} aria-hidden />}
+            >
+              Plano de ação
+            </ButtonLink>
+          )}
+          <IfMay call={createMedida}>
+            <OpenButton variant="primary" icon={ListPlus} Dialog={MedidaDialog} of={{}}>
+              Propor uma medida
+            </OpenButton>
+          </IfMay>
+        </>
+      }
+      rows={{
+        actions: may && { count: 1, Actions: MedidaActions },
+        opens: { parameter: 'detalhe', Dialog: MedidaPanelPrestador },
+        marks: {
+          parameter: 'nova',
+          said: ({ tarefa, empresa }) =>
+            ponto(`A medida proposta está na lista: ${tarefa}, ${empresa}`),
+        },
+      }}
+      empty={{
+        icon: ListChecks,
+        title: 'Não há medidas em aberto',
+        text: 'As medidas propostas ficam aqui até estarem implementadas.',
+      }}
+    />
   )
 }

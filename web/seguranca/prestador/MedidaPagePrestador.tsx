@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, CalendarCog, CircleCheck, MessageSquare, SearchX, Undo2 } from 'lucide'
+import { CalendarCog, CircleCheck, MessageSquare, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { readCode } from '#contract/kit/reading.ts'
 import {
@@ -12,20 +12,15 @@ import { readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import * as calls from '#contract/seguranca/percurso-medida.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { call } from '#web/kit/call/call.ts'
-import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
-import { leftAs } from '#web/kit/list/address.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Absent } from '#web/kit/screen/FailureMessage.tsx'
+import { ReadPage } from '#web/kit/screen/ReadPage.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { MedidasLink } from '../MedidasLink.tsx'
 import type { Medida } from '../linhas.tsx'
-import { MedidaCards } from '../MedidaCards.tsx'
+import { ActButtons, MedidaCards } from '../MedidaCards.tsx'
 import { readsOfSeguranca as touches, tellDoneSeguranca } from './touched.ts'
 
 const PrazoDialog = dialogOf(() => import('./PrazoDialog.tsx'), 'PrazoDialog')
@@ -38,61 +33,41 @@ export function MedidaPagePrestador() {
   const may = useMay(calls.verifyMedida)
   const opens = useMay(readAnexoMedidaPrestador)
   const { write } = useWrite(removeAnexoMedidaPrestador, { touches })
-  const { data, error, refetch } = useRead(
-    readMedidaPrestador,
-    id === undefined ? undefined : { path: { id } },
-  )
-  if (id === undefined || isFailure(error, 404)) return <Absent />
-  if (data) {
-    const medida = data.message
-    const back = (
-      <ButtonLink
-        to="/prestador/seguranca/medida"
-        search={leftAs('/prestador/seguranca/medida')}
-        icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
-      >
-        Medidas em aberto
-      </ButtonLink>
-    )
-    return (
-      <MedidaCards
-        {...{ medida, back }}
-        empresa={medida.empresa}
-        acts={may && <Acts medida={medida} />}
-        ficheiros={{
-          lado: 'prestador',
-          touches,
-          read:
-            opens &&
-            ((anexo) => call(readAnexoMedidaPrestador, { path: { medida: id, id: anexo } })),
-          write: may && {
-            attach: (body) => call(attachAnexoMedidaPrestador, { path: { id }, body }),
-            remove: (anexo) => write({ path: { medida: id, id: anexo } }),
-          },
-        }}
-      />
-    )
-  }
+  const read = useRead(readMedidaPrestador, id === undefined ? undefined : { path: { id } })
   return (
-    <>
-      <ScreenTitle />
-      {error ? (
-        <FailureMessage error={error} onRetry={refetch} />
-      ) : (
-        <Spinner text="A carregar a medida..." />
+    <ReadPage
+      read={read}
+      waiting="A carregar a medida..."
+      unnamed={id === undefined}
+      absent={
+        <Absent title="Medida não encontrada.">
+          <Link to="/prestador/seguranca/medida">Ver as medidas em aberto</Link>
+        </Absent>
+      }
+    >
+      {({ message: medida }) => (
+        <MedidaCards
+          medida={medida}
+          back={<MedidasLink to="/prestador/seguranca/medida" />}
+          empresa={medida.empresa}
+          acts={may && <Acts medida={medida} />}
+          ficheiros={{
+            lado: 'prestador',
+            touches,
+            read:
+              opens &&
+              ((anexo) =>
+                call(readAnexoMedidaPrestador, { path: { medida: medida.cd, id: anexo } })),
+            write: may && {
+              attach: (body) => call(attachAnexoMedidaPrestador, { path: { id: medida.cd }, body }),
+              remove: (anexo) => write({ path: { medida: medida.cd, id: anexo } }),
+            },
+          }}
+        />
       )}
-    </>
+    </ReadPage>
   )
 }
-
-const Absent = () => (
-  <StateMessage
-    icon={<Icon of={SearchX} size={26} />}
-    title={<ScreenTitle title="Medida não encontrada." />}
-  >
-    <Link to="/prestador/seguranca/medida">Ver as medidas em aberto</Link>
-  </StateMessage>
-)
 
 function Acts({ medida }: { medida: Medida }) {
   const [open, setOpen] = useState<'verificar' | 'devolver' | 'prazo' | 'comentar'>()
@@ -100,41 +75,16 @@ function Acts({ medida }: { medida: Medida }) {
   const { cd_estad } = medida
   return (
     <>
-      {isOpenTo('verificar', cd_estad) && (
-        <Button
-          variant="primary"
-          icon={<Icon of={CircleCheck} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('verificar')}
-        >
-          Verificada
-        </Button>
-      )}
-      {isOpenTo('devolver', cd_estad) && (
-        <Button
-          icon={<Icon of={Undo2} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('devolver')}
-        >
-          Devolver
-        </Button>
-      )}
-      {isOpenTo('prazo', cd_estad) && (
-        <Button
-          icon={<Icon of={CalendarCog} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('prazo')}
-        >
-          Alterar o prazo
-        </Button>
-      )}
-      <Button
-        icon={<Icon of={MessageSquare} size={16} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('comentar')}
-      >
-        Comentar
-      </Button>
+      <ActButtons
+        primary="verificar"
+        onOpen={setOpen}
+        acts={[
+          isOpenTo('verificar', cd_estad) && ['verificar', CircleCheck, 'Verificada'],
+          isOpenTo('devolver', cd_estad) && ['devolver', Undo2, 'Devolver'],
+          isOpenTo('prazo', cd_estad) && ['prazo', CalendarCog, 'Alterar o prazo'],
+          ['comentar', MessageSquare, 'Comentar'],
+        ]}
+      />
       {(open === 'verificar' || open === 'devolver') && (
         <JuizoDialog juizo={open} {...{ medida, onClose }} />
       )}

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Building2 } from 'lucide'
+import { Building2 } from 'lucide'
 import { readPlanoPrestador } from '#contract/seguranca/plano.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { leftAs } from '#web/kit/list/address.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { MedidasLink } from '../MedidasLink.tsx'
 import { askedOf, PlanoDeAcao } from '../PlanoDeAcao.tsx'
 
 export function PlanoPagePrestador() {
@@ -27,15 +27,7 @@ export function PlanoPagePrestador() {
         const search = chosen === undefined ? { empresa } : { empresa, unidade: chosen }
         void navigate({ to: '/prestador/seguranca/medida/plano', search })
       }}
-      back={
-        <ButtonLink
-          to="/prestador/seguranca/medida"
-          search={leftAs('/prestador/seguranca/medida')}
-          icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
-        >
-          Medidas em aberto
-        </ButtonLink>
-      }
+      back={<MedidasLink to="/prestador/seguranca/medida" />}
     />
   )
 }

@@ -1,7 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { CalendarDays, ClipboardCheck, FileClock, HardHat, Layers, ListChecks } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 
 const porVerificar = '4'
 
@@ -12,30 +11,28 @@ export function SegurancaTabs() {
   const { estado } = useSearch({ strict: false })
   return (
     <Tabs name="Segurança">
-      <Link to="/prestador/seguranca/atividade">
-        <Icon of={HardHat} size={16} aria-hidden />
+      <Tab to="/prestador/seguranca/atividade" icon={HardHat}>
         Atividades
-      </Link>
-      <Link to="/prestador/seguranca/medida" activeOptions={estado === porVerificar ? alone : {}}>
-        <Icon of={ListChecks} size={16} aria-hidden />
+      </Tab>
+      <Tab
+        to="/prestador/seguranca/medida"
+        activeOptions={estado === porVerificar ? alone : {}}
+        icon={ListChecks}
+      >
         Medidas
-      </Link>
-      <Link to="/prestador/seguranca/medida" search={{ estado: porVerificar }}>
-        <Icon of={ClipboardCheck} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/prestador/seguranca/medida" search={{ estado: porVerificar }} icon={ClipboardCheck}>
         Por verificar
-      </Link>
-      <Link to="/prestador/seguranca/documento">
-        <Icon of={FileClock} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/prestador/seguranca/documento" icon={FileClock}>
         Documentos
-      </Link>
-      <Link to="/prestador/seguranca/area">
-        <Icon of={Layers} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/prestador/seguranca/area" icon={Layers}>
         Áreas
-      </Link>
-      <Link to="/prestador/agenda">
-        <Icon of={CalendarDays} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/prestador/agenda" icon={CalendarDays}>
         Agenda
-      </Link>
+      </Tab>
     </Tabs>
   )
 }

@@ -18,7 +18,7 @@ import {
   createMedida,
 } from '#contract/seguranca/prestador.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
-import type { RowAct } from '#web/kit/list/RowMenu.tsx'
+import { RowMenu, type RowAct } from '#web/kit/list/RowMenu.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 
 const PlanDialog = dialogOf(() => import('./PlanDialog.tsx'), 'PlanDialog')
@@ -63,6 +63,10 @@ export function useAtividadeActs(row: AtividadeEmMaos): readonly RowAct[] {
   ]
   return acts.filter((act) => act !== false)
 }
+
+export const AtividadeActions = ({ row }: { row: AtividadeEmMaos }) => (
+  <RowMenu row={`${row.tipo}, ${row.empresa}`} acts={useAtividadeActs(row)} />
+)
 
 /** The next act is first: of what a company calls done, to verify it. */
 export function useMedidaActs(row: MedidaEmMaos): readonly RowAct[] {

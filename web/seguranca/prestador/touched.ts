@@ -6,7 +6,8 @@ import {
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
-import { listFicheiros } from '#contract/seguranca/prestador.ts'
+import { listFicheiros, listTiposPrestador } from '#contract/seguranca/prestador.ts'
+import { listAreasPrestador, readAreaPrestador } from '#contract/seguranca/prestador-area.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 
 export const readsOfSeguranca = [
@@ -24,4 +25,11 @@ type Reply = { message: string; avisos?: string[] }
 export function tellDoneSeguranca({ message, avisos = [] }: Reply) {
   notify.sucesso([message, ...avisos].join(' '))
   void readAgain(readsOfSeguranca)
+}
+
+export const readsOfAreas = [listAreasPrestador, readAreaPrestador, listTiposPrestador] as const
+
+export function tellArea({ message }: { message: string }) {
+  notify.sucesso(message)
+  void readAgain(readsOfAreas)
 }

@@ -2,7 +2,7 @@ import type { Direito } from '#contract/kit/rights.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { House } from '#test/house.ts'
 
-// What a year may remind of, kind by kind, in words that know nothing of the product's queries.
+// The reminders of a year, kind by kind, in words that know nothing of the product's queries.
 
 const umDia = 86_400_000
 export const primeiro = Date.UTC(2031, 0, 1, 9)

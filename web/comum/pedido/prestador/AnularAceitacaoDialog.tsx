@@ -12,7 +12,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 type Props = {
   cd: number
   undo: typeof undoAceitacao | typeof undoAceitacaoDeAcidente
-  /** what goes back */
+  /** the sentence on the changes that go back */
   consequence: string
   onClose: () => void
 }

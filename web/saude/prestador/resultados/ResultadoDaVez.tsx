@@ -19,12 +19,11 @@ import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { useTiposExame } from '../lookups.ts'
 import { useProposta } from '../use-proposta.ts'
 import { listsOfSaude } from '../touched.ts'
 import type { Registado } from './Anulavel.tsx'
-import styles from './Resultados.module.css'
 
 const FaltaDialog = dialogOf(() => import('../FaltaDialog.tsx'), 'FaltaDialog')
 
@@ -134,14 +133,14 @@ export function ResultadoDaVez({ vez, cd_medic, frequentes, onRegistado, onFalta
           </Row>
         )}
         {isDecidida(cd_decis) && <FormDate {...screen.field('dt_expir')} hint={proposta} />}
-        <div className={styles.dados}>
+        <Cards fit align="start" min={11}>
           <FormDate
             {...screen.field('dt')}
             {...(antes && { hint: 'A marcação é de um dia que ainda não chegou: em que dia foi?' })}
           />
           <FormHora {...screen.field('hr')} />
           <FormCombobox {...screen.field('cd_tipo_exam')} offered={useTiposExame()} />
-        </div>
+        </Cards>
       </FormScreen>
       {shown((_, close) => (
         <FaltaDialog

@@ -14,7 +14,6 @@ import { Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { SaudeTabsPrestador } from '../SaudeTabsPrestador.tsx'
-import { readSessao } from './address.ts'
 import { Anulavel, useAnulavel } from './Anulavel.tsx'
 import { BarraDaSessao } from './BarraDaSessao.tsx'
 import { Fichas } from './Fichas.tsx'
@@ -26,11 +25,11 @@ const porRegistar = ({ cd_estad }: VezDaSessao) => cd_estad === estadoMarcacao.m
 
 /** The people of a physician on a day at the left, the form of one at the right. */
 export function Resultados() {
-  const search = readSessao(useSearch({ strict: false }))
+  const search = useSearch({ from: '/do-prestador/prestador/saude/resultado' })
   const { medico, dia = today(), local } = search
   const navigate = useNavigate()
   const anulavel = useAnulavel()
-  // a form stays until its own turn ends: what another did meanwhile takes nothing typed away
+  // a form stays until its own turn ends: the act of another takes nothing typed away
   const [turn, setTurn] = useState(0)
   const endTurn = () => setTurn((before) => before + 1)
   const { data, error, refetch } = useRead(

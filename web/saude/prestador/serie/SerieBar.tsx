@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide'
 import { useId } from 'react'
-import { ChosenBar } from '#web/comum/pedido/prestador/ChosenBar.tsx'
+import { ChosenBar } from '#web/comum/pedido/ChosenBar.tsx'
 import type { Selection } from '#web/kit/list/selection.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { useOpened } from '#web/kit/screen/DialogButton.tsx'

@@ -5,7 +5,7 @@ import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfAreas, tellArea } from './touched.ts'
+import { readsOfAreas, tellArea } from '../touched.ts'
 
 type Area = Pick<AreaPrestador, 'cd' | 'nome' | 'obs' | 'inactiv' | 'versao'>
 type Props = { area?: Area; onClose: () => void }

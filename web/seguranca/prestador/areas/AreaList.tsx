@@ -1,5 +1,4 @@
 import { Layers, Plus } from 'lucide'
-import { useState } from 'react'
 import {
   createArea,
   listAreasPrestador,
@@ -8,10 +7,10 @@ import {
 import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
@@ -24,20 +23,14 @@ import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 export function AreaList() {
   const { data, error, refetch } = useRead(listAreasPrestador, {})
-  const [creating, setCreating] = useState(false)
   return (
     <Stack>
       <Row align="start" justify="between">
         <ScreenTitle />
         <IfMay call={createArea}>
-          <Button
-            variant="primary"
-            icon={<Icon of={Plus} size={16} />}
-            aria-haspopup="dialog"
-            onClick={() => setCreating(true)}
-          >
+          <OpenButton variant="primary" icon={Plus} Dialog={AreaDialog} of={{}}>
             Nova área
-          </Button>
+          </OpenButton>
         </IfMay>
       </Row>
       <SegurancaTabs />
@@ -58,7 +51,6 @@ export function AreaList() {
           </Lines>
         </Card>
       )}
-      {creating && <AreaDialog onClose={() => setCreating(false)} />}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { AnexosField } from '../../AnexosField.tsx'
 import { useAnexos } from '../../use-anexos.ts'
 import { useEmpresas } from '../lookups.ts'
-import { tellArea } from './touched.ts'
+import { tellArea } from '../touched.ts'
 
 type Props = { area: number; onClose: () => void }
 type FormValues = { cd_empresa: number | string | null; anexos: string }

@@ -1,5 +1,4 @@
 import { Pencil, Plus, Trash2 } from 'lucide'
-import { useState } from 'react'
 import {
   attachDocumento,
   readDocumento,
@@ -9,43 +8,34 @@ import {
 import { IfMay, useMay } from '#web/comum/prestador/session.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { useOpened } from '#web/kit/screen/DialogButton.tsx'
+import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { DownloadButton } from '../../DownloadButton.tsx'
 import { AttachDialog } from './AttachDialog.tsx'
 import { TituloDialog } from './TituloDialog.tsx'
 import { RemoveDaAreaDialog } from './RemoveDaAreaDialog.tsx'
-import styles from './Areas.module.css'
+import { Note } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 type Props = { area: number; documentos: readonly DocumentoPrestador[] }
 
 /** The documents of an area: the shared ones first. */
 export function DocumentosDaArea({ area, documentos }: Props) {
-  const [attaching, setAttaching] = useState(false)
   return (
     <Card title="Documentos">
-      {documentos.length === 0 && (
-        <p className={styles.none}>Esta área ainda não tem documentos.</p>
-      )}
+      {documentos.length === 0 && <Note full>Esta área ainda não tem documentos.</Note>}
       <Lines followed>
         {documentos.map((documento) => (
           <Documento key={documento.cd} {...{ area, documento }} />
         ))}
       </Lines>
       <IfMay call={attachDocumento}>
-        <Button
-          icon={<Icon of={Plus} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setAttaching(true)}
-        >
+        <OpenButton icon={Plus} Dialog={AttachDialog} of={{ area }}>
           Juntar um documento
-        </Button>
+        </OpenButton>
       </IfMay>
-      {attaching && <AttachDialog area={area} onClose={() => setAttaching(false)} />}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { removeDocumento, type DocumentoPrestador } from '#contract/seguranca/pr
 import { notify } from '#web/kit/browser/notify.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { readsOfAreas } from './touched.ts'
+import { readsOfAreas } from '../touched.ts'
 
 type Props = { area: number; documento: DocumentoPrestador; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfAreas, tellArea } from './touched.ts'
+import { readsOfAreas, tellArea } from '../touched.ts'
 
 type Props = { area: number; tipo?: TipoPrestador; onClose: () => void }
 

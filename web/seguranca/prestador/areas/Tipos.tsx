@@ -8,7 +8,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { TipoDialog } from './TipoDialog.tsx'
-import styles from './Areas.module.css'
+import { Note } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 type Props = { area: number; tipos: readonly TipoPrestador[] }
@@ -20,7 +20,7 @@ export function Tipos({ area, tipos }: Props) {
   return (
     <Card title="Tipos de atividade">
       {tipos.length === 0 && (
-        <p className={styles.none}>Sem tipos, as empresas não podem pedir atividades desta área.</p>
+        <Note full>Sem tipos, as empresas não podem pedir atividades desta área.</Note>
       )}
       <Lines followed>
         {tipos.map(({ cd, nome, inactiv }) => (

@@ -1,0 +1,46 @@
+import { FileDown } from 'lucide'
+import type { DeFora } from '#contract/comum/todos.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { csvOfFora, nomeDe, saveFora } from './fora.ts'
+import styles from './Todos.module.css'
+
+type Props = { fora: readonly DeFora[] }
+
+/** Names of one reason, and reasons, that are read here; the file has them all. */
+const [maisNomes, maisMotivos] = [3, 6]
+
+/** The people an act leaves out, by reason. */
+export function ForaDoAto({ fora }: Props) {
+  if (fora.length === 0) return <p>Ninguém fica de fora.</p>
+  const motivos = [...Map.groupBy(fora, ({ porque }) => porque)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return (
+    <Notice kind="aviso">
+      <p>{formatCount(fora.length, 'pessoa fica', 'pessoas ficam')} de fora:</p>
+      <ul className={styles.porques}>
+        {motivos.slice(0, maisMotivos).map(([porque, quem]) => (
+          <li key={porque}>
+            {quem.length > maisNomes
+              ? formatCount(quem.length, 'pessoa', 'pessoas')
+              : quem.map(nomeDe).join(', ')}
+            : {porque}.
+          </li>
+        ))}
+        {motivos.length > maisMotivos && <li>Os outros motivos estão no ficheiro.</li>}
+      </ul>
+      <ForaButton onSave={() => saveFora(csvOfFora(fora))}>Descarregar a lista</ForaButton>
+    </Notice>
+  )
+}
+
+type ButtonProps = { onSave: () => void; children: string }
+
+export const ForaButton = ({ onSave, children }: ButtonProps) => (
+  <Button icon={<Icon of={FileDown} size={16} aria-hidden />} onClick={onSave}>
+    {children}
+  </Button>
+)

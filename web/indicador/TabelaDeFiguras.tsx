@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Note, Panel } from '#web/kit/ui/Layout.tsx'
+import { ExcelButton } from './ExcelButton.tsx'
+import { ditoDe, ocultasDe, porqueOculto, umAno } from './quadro.ts'
+import type { ColunaDeFiguras, LinhaDeFiguras, Quadro, Quando } from './quadro.ts'
+import styles from './TabelaDeFiguras.module.css'
+
+/** Stands in place of the columns that a row cannot have: these are the last ones. */
+export type FaltaDeFiguras<Soma> = {
+  nomes: ReadonlySet<string>
+  diz: (linha: LinhaDeFiguras<Soma>) => ReactNode
+}
+
+type Props<Soma> = {
+  quadro: Quadro<Soma>
+  falta?: FaltaDeFiguras<Soma>
+  /** another file than that of these rows */
+  ficheiro?: () => Promise<Blob>
+}
+
+/** Figures by period or unit; each opens the rows it counts. What is printed hides the small ones. */
+export function TabelaDeFiguras<Soma>({ quadro, falta, ficheiro }: Props<Soma>) {
+  const { titulo, resumo, coluna, colunas, linhas } = quadro
+  const ocultas = ocultasDe(quadro)
+  const inteiras = colunas.filter(({ nome }) => !falta?.nomes.has(nome))
+  return (
+    <Panel as="section" pad={0} className={styles.parte}>
+      <header>
+        <h2>{titulo}</h2>
+        <Note>{resumo}</Note>
+        {ocultas.alguma && (
+          <div className={styles.impresso}>
+            <Note>{porqueOculto}</Note>
+          </div>
+        )}
+      </header>
+      <section
+        className={styles.box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
+        tabIndex={0}
+        aria-label={titulo}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{coluna}</th>
+              {colunas.map(({ nome }) => (
+                <th key={nome} scope="col">
+                  {nome}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha, at) => {
+              const emFalta = falta?.diz(linha)
+              return (
+                <tr key={linha.cd ?? linha.cabeca} data-unprinted={linha.soNoEcra}>
+                  <th scope="row">{linha.titulo ?? linha.cabeca}</th>
+                  {(emFalta ? inteiras : colunas).map((one) => (
+                    <Celula
+                      key={one.nome}
+                      linha={linha}
+                      coluna={one}
+                      oculta={(quando) => ocultas.oculta(at, one, quando)}
+                    />
+                  ))}
+                  {emFalta && (
+                    <td colSpan={colunas.length - inteiras.length} className={styles.falta}>
+                      {emFalta}
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <footer data-unprinted>
+        <ExcelButton {...{ quadro, ficheiro }} />
+      </footer>
+    </Panel>
+  )
+}
+
+type CelulaProps<Soma> = {
+  linha: LinhaDeFiguras<Soma>
+  coluna: ColunaDeFiguras<Soma>
+  oculta: (quando: Quando) => boolean
+}
+
+function Celula<Soma>({ linha, coluna, oculta }: CelulaProps<Soma>) {
+  const { de, ate } = linha.quando
+  return (
+    <td>
+      <span className={styles.nome} aria-hidden>
+        {coluna.nome}
+      </span>
+      <span data-oculto={oculta('agora') || undefined}>
+        <Valor {...{ linha, coluna }} soma={linha.agora} quando={linha.quando} />
+      </span>
+      {linha.antes !== undefined && !coluna.soAgora && (
+        <small data-oculto={oculta('antes') || undefined}>
+          <Valor
+            {...{ linha, coluna }}
+            soma={linha.antes}
+            quando={{ de: umAno(de), ate: umAno(ate) }}
+            antes
+          />
+        </small>
+      )}
+    </td>
+  )
+}
+
+type ValorProps<Soma> = {
+  linha: LinhaDeFiguras<Soma>
+  coluna: ColunaDeFiguras<Soma>
+  soma: Soma
+  quando: LinhaDeFiguras<Soma>['quando']
+  antes?: boolean
+}
+
+function Valor<Soma>({ linha, coluna, soma, quando, antes = false }: ValorProps<Soma>) {
+  const valor = coluna.valor(soma)
+  if (valor === null) return <span title="Nada por que dividir, ou faltam horas">N/D</span>
+  const dito = ditoDe(coluna, valor)
+  if (valor === 0) return dito
+  const rotulo = `${dito}: ${coluna.nome}, ${linha.cabeca}${antes ? ', um ano antes' : ''}`
+  return coluna.liga({ linha, quando, rotulo, children: dito })
+}
