@@ -12,17 +12,19 @@ import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { useDepois } from './reads.ts'
+import { readsOfAcidentes } from './reads.ts'
 
 type Props = { acidente: Acidente; onClose: () => void }
 
 export function AusenciaDialog({ acidente, onClose }: Props) {
   const { cd, dt, dt_fim_ausencia, dias_perdidos } = acidente
   const { empresa } = useEmpresa()
-  const { ifMatch, told } = useDepois(acidente, onClose)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: acidente,
+    reads: readsOfAcidentes,
+    onClose,
     schema: ausenciaEscrita,
     fields: camposDepois,
     initial: {
@@ -34,9 +36,8 @@ export function AusenciaDialog({ acidente, onClose }: Props) {
       const escrita = { dt_fim_ausencia: fim, dias_perdidos: dias === '' ? null : Number(dias) }
       return ausenciaErrada(escrita, { dt, hoje: today() })
     },
-    send: (body, key) =>
-      call(writeAusencia, { path: { org: empresa.cd, id: cd }, body, key, ifMatch }),
-    ...told,
+    send: (body, change) =>
+      call(writeAusencia, { path: { org: empresa.cd, id: cd }, body, ...change }),
   })
   const fim = useWatch({ control: screen.control, name: 'dt_fim_ausencia' })
   const contados = isDay(fim) && fim >= dt ? diasDesde(dt, fim) : undefined

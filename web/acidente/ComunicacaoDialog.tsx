@@ -10,30 +10,30 @@ import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { Dever } from './deveres.ts'
-import { useDepois } from './reads.ts'
+import { readsOfAcidentes } from './reads.ts'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 
 /** Records that an accident was communicated: when, and under which number. */
 export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { ifMatch, told } = useDepois(acidente, onClose)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: acidente,
+    reads: readsOfAcidentes,
+    onClose,
     schema: comunicacaoEscrita,
     fields: camposComunicacao,
     initial: { dt: dt ?? today(), ref: ref ?? '' },
     also: (values) => comunicacaoErrada(values.dt, { dt: acidente.dt, hoje: today() }),
-    send: (body, key) =>
+    send: (body, change) =>
       call(writeComunicacao, {
         path: { org: empresa.cd, id: acidente.cd },
         body: { a, ...body },
-        key,
-        ifMatch,
+        ...change,
       }),
-    ...told,
   })
   return (
     <FormDialog

@@ -9,10 +9,10 @@ import { prazosOf } from '#contract/acidente/prazos.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormRadioCode, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
-import { useDepois } from './reads.ts'
+import { readsOfAcidentes } from './reads.ts'
 
 type Props = { acidente: AcidenteDetalhe; onClose: () => void }
 
@@ -24,15 +24,16 @@ const opcoes = choicesOf(gravidades)
 /** Changes the severity of an accident when the employer learns more. */
 export function GravidadeDialog({ acidente, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { ifMatch, told } = useDepois(acidente, onClose)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: acidente,
+    reads: readsOfAcidentes,
+    onClose,
     schema: gravidadeForm,
     fields,
     initial: { gravidade: acidente.gravidade },
     brief: true,
-    send: (body, key) =>
-      call(writeGravidade, { path: { org: empresa.cd, id: acidente.cd }, body, key, ifMatch }),
-    ...told,
+    send: (body, change) =>
+      call(writeGravidade, { path: { org: empresa.cd, id: acidente.cd }, body, ...change }),
   })
   const gravidade = useWatch({ control: screen.control, name: 'gravidade' })
   const { aAutoridade, oAutoridade } = regioes[acidente.regiao]

@@ -21,7 +21,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { MedidasLink } from './MedidasLink.tsx'
 import type { Medida } from './linhas.tsx'
 import { ActButtons, MedidaCards } from './MedidaCards.tsx'
-import { readsOfMedida as touches, tellDoneMedida, useMedida } from './reads.ts'
+import { readsOfMedida as touches, useMedida } from './reads.ts'
 
 const PlanoDialog = dialogOf(() => import('./PlanoDialog.tsx'), 'PlanoDialog')
 const PalavrasDialog = dialogOf(() => import('./PalavrasDialog.tsx'), 'PalavrasDialog')
@@ -91,9 +91,8 @@ function Acts({ medida }: { medida: Medida }) {
       {open === 'comentar' && (
         <PalavrasDialog
           fala={{ title: 'Comentar a medida', submit: 'Comentar', palavras: 'precisas' }}
-          shownBy={touches}
+          reads={touches}
           send={({ body, key }) => call(commentMedida, { path, body, key })}
-          onSent={tellDoneMedida}
           {...{ medida, onClose }}
         />
       )}
@@ -104,9 +103,8 @@ function Acts({ medida }: { medida: Medida }) {
             submit: 'Dizer que está feita',
             palavras: 'livres',
           }}
-          shownBy={touches}
+          reads={touches}
           send={({ body, key, ifMatch }) => call(finishMedida, { path, body, key, ifMatch })}
-          onSent={tellDoneMedida}
           {...{ medida, onClose }}
         />
       )}

@@ -5,10 +5,9 @@ import {
   feitoMedidaForm,
 } from '#contract/seguranca/percurso-medida.ts'
 import type { Callable } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen, type Change } from '#web/kit/form/use-change-screen.ts'
 
 /** `palavras`: whether the words may stay empty, must not, or say why. */
 export type Fala = {
@@ -17,30 +16,25 @@ export type Fala = {
   palavras: 'livres' | 'precisas' | 'motivo'
 }
 
-type Sent = { message: string }
-type Sending = { body: { texto: string }; key: string; ifMatch: number }
+type Sending = Change & { body: { texto: string } }
 type Props = {
   fala: Fala
   medida: { tarefa: string; versao: number }
-  shownBy: readonly Pick<Callable, 'path'>[]
-  send: (sending: Sending) => Promise<Sent>
-  onSent: (reply: Sent) => void
+  reads: readonly Pick<Callable, 'path'>[]
+  send: (sending: Sending) => Promise<{ message: string }>
   onClose: () => void
 }
 
 /** An act on a measure that takes words alone. */
-export function PalavrasDialog({ fala, medida, shownBy, send, onSent, onClose }: Props) {
-  const { ifMatch, onFailed } = useVersao(medida, shownBy)
-  const screen = useFormScreen({
+export function PalavrasDialog({ fala, medida, reads, send, onClose }: Props) {
+  const screen = useChangeScreen({
+    row: medida,
+    reads,
+    onClose,
     schema: fala.palavras === 'livres' ? feitoMedidaForm : escritoMedidaForm,
     fields: fala.palavras === 'motivo' ? camposDevolver : camposPercurso,
     initial: { texto: '' },
-    send: ({ texto }, key) => send({ body: { texto: texto ?? '' }, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      onSent(reply)
-    },
-    onFailed,
+    send: ({ texto }, change) => send({ body: { texto: texto ?? '' }, ...change }),
   })
   return (
     <FormDialog title={fala.title} submit={fala.submit} {...{ screen, onClose }}>

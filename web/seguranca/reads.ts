@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import { readMedida } from '#contract/seguranca/detalhe.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain, useRead } from '#web/kit/call/read.ts'
 
 /** Reads a measure; its answers then count as read everywhere. */
@@ -16,8 +15,3 @@ export function useMedida(asked: { path: { org: number; id: number } } | undefin
 }
 
 export const readsOfMedida = [readMedida, listMedidas] as const
-
-export function tellDoneMedida({ message }: { message: string }) {
-  notify.sucesso(message)
-  void readAgain(readsOfMedida)
-}

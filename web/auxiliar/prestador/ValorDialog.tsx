@@ -8,11 +8,10 @@ import {
 import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { duracoesCom } from '#web/comum/agenda/dias.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormCheck, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen, closing } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 
 type Props = {
   tabela: NomeTabela
@@ -34,8 +33,10 @@ const none = [] as const
 /** Adds or changes a value; a value is retired, never deleted. */
 export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
   const { cedula, neutra, max, um, propria, demora } = tabelaNamed(tabela)
-  const { ifMatch, onFailed } = useVersao(valor ?? { versao: 0 }, readsOfTabelas)
-  const screen = useFormScreen<Typed, ValorForm, { message: string }>({
+  const screen = useChangeScreen<Typed, ValorForm, { message: string }>({
+    row: valor,
+    reads: readsOfTabelas,
+    onClose,
     schema: valorForm,
     fields: { ...camposValor, ...(cedula && { cedula: { ...camposValor.cedula, label: cedula } }) },
     initial: {
@@ -47,12 +48,10 @@ export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
     },
     also: ({ cedula: typed }) =>
       cedula !== undefined && typed.trim() === '' ? { cedula: camposValor.cedula.missing } : {},
-    send: (body, key): Promise<{ message: string }> =>
+    send: (body, { key, ifMatch }): Promise<{ message: string }> =>
       valor
         ? call(changeValor, { path: { id: valor.cd }, body: { ...body, tabela }, key, ifMatch })
         : call(createValor, { body: { ...body, tabela, cd_empresa: empresa ?? null }, key }),
-    onFailed,
-    onSent: closing(onClose, readsOfTabelas),
   })
   const neutras = all?.filter(({ cd, cd_cliente, inactiv }) => cd === cd_cliente && !inactiv)
   return (

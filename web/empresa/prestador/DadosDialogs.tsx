@@ -13,9 +13,9 @@ import {
 } from '#contract/empresa/forms.ts'
 import { changeEmpresa, createEmpresa, type EmpresaDetalhe } from '#contract/empresa/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormText, FieldGroup } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useFormScreen, type Fields, closing } from '#web/kit/form/use-form-screen.ts'
 import { Manter } from '#web/kit/field/Manter.tsx'
 import { Stack } from '#web/kit/ui/Layout.tsx'
@@ -29,9 +29,11 @@ export function DadosDialog({
   onClose: () => void
 }) {
   const { cd, nome, nif, cae, morada, contacto } = empresa
-  const { ifMatch, onFailed } = useVersao(empresa, readsOfEmpresas)
   const nifs = useNif(nif ?? '')
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: empresa,
+    reads: readsOfEmpresas,
+    onClose,
     schema: empresaForm,
     fields: camposEmpresa,
     initial: {
@@ -43,9 +45,7 @@ export function DadosDialog({
     },
     also: nifs.also,
     brief: true,
-    send: (body, key) => call(changeEmpresa, { path: { empresa: cd }, body, key, ifMatch }),
-    onFailed,
-    onSent: closing(onClose, readsOfEmpresas),
+    send: (body, change) => call(changeEmpresa, { path: { empresa: cd }, body, ...change }),
   })
   return (
     <FormDialog title="Alterar os dados da empresa" submit="Guardar" {...{ screen, onClose }}>

@@ -5,18 +5,19 @@ import {
   type EntradaEmpresa,
 } from '#contract/entrada-empresa/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormPassword, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 
 const reads = [readEntrada]
 
 type Props = { empresa: number; entrada: EntradaEmpresa | null; onClose: () => void }
 
 export function EntradaDialog({ empresa, entrada, onClose }: Props) {
-  const { ifMatch, onFailed } = useVersao(entrada ?? { versao: 0 }, reads)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: entrada,
+    reads,
+    onClose,
     schema: entradaForm,
     fields: camposEntrada,
     initial: {
@@ -30,10 +31,8 @@ export function EntradaDialog({ empresa, entrada, onClose }: Props) {
     also: ({ segredo }) => ({
       ...(!entrada && segredo === '' && { segredo: 'Indique o segredo do cliente.' }),
     }),
-    send: (body, key) =>
+    send: (body, { key, ifMatch }) =>
       call(saveEntrada, { path: { empresa }, body, key, ...(entrada && { ifMatch }) }),
-    onFailed,
-    onSent: closing(onClose, reads),
   })
   const title = entrada ? 'Alterar a entrada da empresa' : 'Definir a entrada da empresa'
   return (

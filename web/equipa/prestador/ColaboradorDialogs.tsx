@@ -7,9 +7,9 @@ import {
 import { camposColaborador, colaboradorForm, convidarForm } from '#contract/equipa/forms.ts'
 import { papeis, type Papel } from '#contract/kit/rights.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormEmail, FormRadio, FormText, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useFormScreen, closing } from '#web/kit/form/use-form-screen.ts'
 
 const { nome, email, papel, inactiv } = camposColaborador
@@ -49,8 +49,10 @@ type Props = { colaborador: Colaborador; onClose: () => void }
 
 /** Edits name, role and access; only the account's owner changes the e-mail. */
 export function EditarDialog({ colaborador, onClose }: Props) {
-  const { ifMatch, onFailed } = useVersao(colaborador, [listEquipa])
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: colaborador,
+    reads: [listEquipa],
+    onClose,
     schema: colaboradorForm,
     fields: { nome, papel, inactiv },
     initial: {
@@ -59,10 +61,8 @@ export function EditarDialog({ colaborador, onClose }: Props) {
       inactiv: colaborador.inactiv,
     },
     brief: true,
-    send: (body, key) =>
-      call(editColaborador, { path: { id: colaborador.cd }, body, key, ifMatch }),
-    onFailed,
-    onSent: closing(onClose, [listEquipa]),
+    send: (body, change) =>
+      call(editColaborador, { path: { id: colaborador.cd }, body, ...change }),
   })
   return (
     <FormDialog title={`Alterar ${colaborador.nome}`} submit="Guardar" {...{ screen, onClose }}>

@@ -1,14 +1,11 @@
 import { anularForm, camposAnular } from '#contract/funcionario/forms.ts'
 import { undoSaida, type FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
 import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
-import { readAgain } from '#web/kit/call/read.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { readsOfFuncionarios } from './FotoCard.tsx'
 
 type Props = { funcionario: FuncionarioPrestador; onClose: () => void }
@@ -19,18 +16,14 @@ export function AnularDialog({ funcionario, onClose }: Props) {
   const { cd, cd_empresa, nome, fechado, inactiv } = funcionario
   const { data: tree } = useOrganigramaOf(fechado ? cd_empresa : undefined)
   const path = { empresa: cd_empresa, codigo: cd }
-  const { ifMatch, onFailed } = useVersao(funcionario, readsOfFuncionarios)
-  const screen = useFormScreen<Typed, Body, { message: string }>({
+  const screen = useChangeScreen<Typed, Body, { message: string }>({
+    row: funcionario,
+    reads: readsOfFuncionarios,
+    onClose,
     schema: anularForm,
     fields: camposAnular,
     initial: { motivo: '', cd_organig: null },
-    send: (body, key) => call(undoSaida, { path, body, key, ifMatch }),
-    onSent({ message }) {
-      onClose()
-      notify.sucesso(message)
-      void readAgain(readsOfFuncionarios)
-    },
-    onFailed,
+    send: (body, change) => call(undoSaida, { path, body, ...change }),
   })
   const nos = Array.from(tree?.byCd.values() ?? [], ({ cd: no, fullName }) => ({
     cd: no,

@@ -220,7 +220,7 @@ function useUnsaved(dirty: boolean) {
   }
 }
 
-type Told = { message: string; avisos?: readonly string[] }
+export type Told = { message: string; avisos?: readonly string[] }
 
 /** For `onSent` in a dialog: closes it, tells the answer with its warnings, repeats these reads. */
 export const closing =

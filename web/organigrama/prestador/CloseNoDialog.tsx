@@ -3,13 +3,12 @@ import { camposNo, fecharForm } from '#contract/organigrama/forms.ts'
 import { closeNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { nosToChoose } from '#web/comum/organigrama/tree.ts'
-import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
+import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { para: number | string | null }
@@ -17,17 +16,14 @@ type Body = { para?: number | null | undefined }
 
 /** Closes a node, once its people have a new node and it has no children. */
 export function CloseNoDialog({ empresa, tree, no, onClose }: Props) {
-  const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
-  const screen = useFormScreen<Typed, Body, { message: string }>({
+  const screen = useChangeScreen<Typed, Body, { message: string }>({
+    row: no,
+    reads: readsOfOrganigrama,
+    onClose,
     schema: fecharForm,
     fields: camposNo,
     initial: { para: null },
-    send: (body, key) => call(closeNo, { path: { empresa, no: no.cd }, body, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      tellOrganigrama(reply)
-    },
-    onFailed,
+    send: (body, change) => call(closeNo, { path: { empresa, no: no.cd }, body, ...change }),
   })
   const para = useWatch({ control: screen.control, name: 'para' })
   return (

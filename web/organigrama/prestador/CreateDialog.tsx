@@ -3,8 +3,8 @@ import { createNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { tellOrganigrama } from './touched.ts'
+import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 
@@ -14,10 +14,7 @@ export function CreateDialog({ empresa, no: { cd, nome }, onClose }: Props) {
     fields: camposNo,
     initial: { nome: '' },
     send: (body, key) => call(createNo, { path: { empresa }, body: { ...body, cd_base: cd }, key }),
-    onSent(reply) {
-      onClose()
-      tellOrganigrama(reply)
-    },
+    onSent: closing(onClose, readsOfOrganigrama),
   })
   return (
     <FormDialog title="Novo organigrama" submit="Criar" {...{ screen, onClose }}>

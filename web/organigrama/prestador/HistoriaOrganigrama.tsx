@@ -13,7 +13,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Organigrama.module.css'
-import { tellOrganigrama } from './touched.ts'
+import { readsOfOrganigrama } from './touched.ts'
 
 export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
   const { data, error, refetch } = useRead(listHistoriaOrganigrama, { path: { empresa } })
@@ -59,7 +59,7 @@ const Passo = ({ empresa, passo }: PassoProps) => {
 }
 
 function Reopen({ empresa, no, nome }: { empresa: number; no: number; nome: string }) {
-  const { write, waiting } = useWrite(reopenNo, { onDone: tellOrganigrama })
+  const { write, waiting } = useWrite(reopenNo, { touches: readsOfOrganigrama })
   return (
     <Button
       variant="quiet"

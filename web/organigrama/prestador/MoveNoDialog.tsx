@@ -4,13 +4,12 @@ import { changeNo, readNo, type NoPrestador } from '#contract/organigrama/presta
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { Counts } from './Counts.tsx'
 import { nosToChoose } from '#web/comum/organigrama/tree.ts'
-import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
+import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { cd_base: number | string | null }
@@ -19,17 +18,14 @@ type Body = { cd_base: number }
 /** Moves a node with its branch below another; shows the effects first. */
 export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
   const path = { empresa, no: no.cd }
-  const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
-  const screen = useFormScreen<Typed, Body, { message: string }>({
+  const screen = useChangeScreen<Typed, Body, { message: string }>({
+    row: no,
+    reads: readsOfOrganigrama,
+    onClose,
     schema: moverForm,
     fields: camposNo,
     initial: { cd_base: null },
-    send: (body, key) => call(changeNo, { path, body, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      tellOrganigrama(reply)
-    },
-    onFailed,
+    send: (body, change) => call(changeNo, { path, body, ...change }),
   })
   const cd_base = useWatch({ control: screen.control, name: 'cd_base' })
   const chosen = typeof cd_base === 'number' ? cd_base : undefined

@@ -2,12 +2,11 @@ import { regioes } from '#contract/comum/regiao.ts'
 import { camposUnidade, unidadeForm, type UnidadeForm } from '#contract/organigrama/forms.ts'
 import { changeUnidade, type NoPrestador } from '#contract/organigrama/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormRadio, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
-import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
+import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 type Typed = { regiao: string; estabelecimento: boolean; cae: string; morada: string }
@@ -17,8 +16,10 @@ const asAbove = ''
 /** A node as a place of work: its region, its activity and where it is. */
 export function UnidadeDialog({ empresa, no, onClose }: Props) {
   const { unidade } = no
-  const { ifMatch, onFailed } = useVersao(unidade, readsOfOrganigrama)
-  const screen = useFormScreen<Typed, UnidadeForm, { message: string }>({
+  const screen = useChangeScreen<Typed, UnidadeForm, { message: string }>({
+    row: unidade,
+    reads: readsOfOrganigrama,
+    onClose,
     schema: unidadeForm,
     fields: camposUnidade,
     initial: {
@@ -28,12 +29,7 @@ export function UnidadeDialog({ empresa, no, onClose }: Props) {
       morada: unidade.morada ?? '',
     },
     brief: true,
-    send: (body, key) => call(changeUnidade, { path: { empresa, no: no.cd }, body, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      tellOrganigrama(reply)
-    },
-    onFailed,
+    send: (body, change) => call(changeUnidade, { path: { empresa, no: no.cd }, body, ...change }),
   })
   const { hint, ...regiao } = { ...camposUnidade.regiao, ...screen.field('regiao') }
   const options = [

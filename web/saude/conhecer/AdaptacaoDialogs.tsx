@@ -3,12 +3,11 @@ import { completeAdaptacao, planAdaptacao } from '#contract/saude/conhecimento.t
 import { listAdaptacoes, type AdaptacaoRow } from '#contract/saude/adaptacao.ts'
 import { adaptacaoFeitaForm, adaptacaoForm, camposAdaptacao } from '#contract/saude/forms.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
 
@@ -18,18 +17,18 @@ const reads = [listAdaptacoes]
 
 export function PlanAdaptacaoDialog({ row, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { ifMatch, onFailed } = useVersao(row, reads)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row,
+    reads,
+    onClose,
     schema: adaptacaoForm,
     fields: camposAdaptacao,
     initial: { quem: row.quem ?? '', ate: row.ate ?? '' },
     also: ({ ate }) =>
       ate !== '' && ate < today() ? { ate: 'Não pode ser um dia que já passou.' } : {},
     brief: true,
-    send: (body, key) =>
-      call(planAdaptacao, { path: { org: empresa.cd, id: row.cd }, body, key, ifMatch }),
-    onSent: closing(onClose, reads),
-    onFailed,
+    send: (body, change) =>
+      call(planAdaptacao, { path: { org: empresa.cd, id: row.cd }, body, ...change }),
   })
   return (
     <FormDialog
@@ -46,17 +45,17 @@ export function PlanAdaptacaoDialog({ row, onClose }: Props) {
 
 export function CompleteAdaptacaoDialog({ row, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { ifMatch, onFailed } = useVersao(row, reads)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row,
+    reads,
+    onClose,
     schema: adaptacaoFeitaForm,
     fields: camposAdaptacao,
     initial: { dt: today(), nota: '' },
     also: ({ dt }) => (dt > today() ? { dt: 'Não pode ser um dia que ainda não chegou.' } : {}),
     brief: true,
-    send: (body, key) =>
-      call(completeAdaptacao, { path: { org: empresa.cd, id: row.cd }, body, key, ifMatch }),
-    onSent: closing(onClose, reads),
-    onFailed,
+    send: (body, change) =>
+      call(completeAdaptacao, { path: { org: empresa.cd, id: row.cd }, body, ...change }),
   })
   return (
     <FormDialog

@@ -1,8 +1,7 @@
 import { camposDocumentoComPrazo, renovacaoEscrita } from '#contract/documento/forms.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { FicheiroField } from './FicheiroField.tsx'
 import type { Lado } from './lado.ts'
@@ -18,18 +17,18 @@ type Props = {
 export function RenovarDialog({ lado, documento, onClose }: Props) {
   const { cd, titulo, dt_fim } = documento
   const ficheiro = useFicheiro()
-  const { ifMatch, onFailed } = useVersao(documento, lado.reads)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: documento,
+    reads: lado.reads,
+    onClose,
     schema: renovacaoEscrita,
     fields: {
       ...camposDocumentoComPrazo,
       dt_fim: { ...camposDocumentoComPrazo.dt_fim, label: 'Novo último dia' },
     },
     initial: { dt_fim: '', ficheiro: '' },
-    send: async ({ dt_fim: fim }, key) =>
-      await lado.renew(cd, { dt_fim: fim, ficheiro: await ficheiro.read() }, { key, ifMatch }),
-    onSent: closing(onClose, lado.reads),
-    onFailed,
+    send: async ({ dt_fim: fim }, change) =>
+      await lado.renew(cd, { dt_fim: fim, ficheiro: await ficheiro.read() }, change),
   })
   return (
     <FormDialog

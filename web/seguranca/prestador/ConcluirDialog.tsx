@@ -3,15 +3,14 @@ import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { concludeAtividade, listFicheiros } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
 import { AnexosField } from '../AnexosField.tsx'
 import { useAnexos } from '../use-anexos.ts'
-import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
 
@@ -24,23 +23,20 @@ export function ConcluirDialog({ row, onClose }: Props) {
   const [relatorio, anexo] = [useAnexos(1), useAnexos(1)]
   const { data } = useRead(listFicheiros, { path: { id: cd } })
   const atual = data?.message.find((file) => file.atual)
-  const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row,
+    reads: readsOfSeguranca,
+    onClose,
     schema: conclusaoEscrita,
     fields: camposConclusao,
     initial: { relatorio: '', anexos: '', obs: obs ?? '' },
     also: ({ relatorio: chosen }) =>
       chosen === '' && data && !atual ? { relatorio: camposConclusao.relatorio.missing } : {},
-    async send(form, key) {
+    async send(form, change) {
       const [[oRelatorio], [oAnexo]] = [await relatorio.read(), await anexo.read()]
       const body = { obs: form.obs, relatorio: fileOf(oRelatorio), anexo: fileOf(oAnexo) }
-      return await call(concludeAtividade, { path: { id: cd }, body, key, ifMatch, patience })
+      return await call(concludeAtividade, { path: { id: cd }, body, ...change, patience })
     },
-    onSent(reply) {
-      onClose()
-      tellDoneSeguranca(reply)
-    },
-    onFailed,
   })
   return (
     <FormDialog

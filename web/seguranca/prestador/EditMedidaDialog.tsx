@@ -3,11 +3,10 @@ import { camposMedida, mudarMedidaForm } from '#contract/seguranca/forms.ts'
 import type { MedidaEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeMedida } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormRadioCode, FormText, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
+import { readsOfSeguranca } from './touched.ts'
 
 type Props = { row: MedidaEmMaos; onClose: () => void }
 
@@ -15,17 +14,14 @@ const estados = choicesOf(estadosMedida)
 
 export function EditMedidaDialog({ row, onClose }: Props) {
   const { cd, cd_estad, prazo, provis } = row
-  const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row,
+    reads: readsOfSeguranca,
+    onClose,
     schema: mudarMedidaForm,
     fields: camposMedida,
     initial: { cd_estad, prazo, provis },
-    send: (body, key) => call(changeMedida, { path: { id: cd }, body, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      tellDoneSeguranca(reply)
-    },
-    onFailed,
+    send: (body, change) => call(changeMedida, { path: { id: cd }, body, ...change }),
   })
   return (
     <FormDialog title={row.tarefa} submit="Guardar" {...{ screen, onClose }}>

@@ -1,7 +1,7 @@
 import { returnMedida, verifyMedida } from '#contract/seguranca/percurso-medida.ts'
 import { call } from '#web/kit/call/call.ts'
 import { PalavrasDialog, type Fala } from '../PalavrasDialog.tsx'
-import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca } from './touched.ts'
 
 const juizos = {
   verificar: {
@@ -26,8 +26,7 @@ export function JuizoDialog({ juizo, medida, onClose }: Props) {
   return (
     <PalavrasDialog
       {...{ fala, medida, onClose }}
-      shownBy={readsOfSeguranca}
-      onSent={tellDoneSeguranca}
+      reads={readsOfSeguranca}
       send={(sending) => call(route, { path: { id: medida.cd }, ...sending })}
     />
   )

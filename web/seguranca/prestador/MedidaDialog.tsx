@@ -9,9 +9,9 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { OndeFields } from './OndeFields.tsx'
-import { tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca } from './touched.ts'
 
 type Props = { atividade?: AtividadeEmMaos; onClose: () => void }
 
@@ -41,8 +41,7 @@ export function MedidaDialog({ atividade, onClose }: Props) {
       return call(createMedida, { body, key })
     },
     async onSent(reply, { cd_empresa }) {
-      onClose()
-      tellDoneSeguranca(reply)
+      closing(onClose, readsOfSeguranca)(reply)
       // the activity shows it in its panel
       if (atividade) return
       await navigate({

@@ -21,7 +21,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { MedidasLink } from '../MedidasLink.tsx'
 import type { Medida } from '../linhas.tsx'
 import { ActButtons, MedidaCards } from '../MedidaCards.tsx'
-import { readsOfSeguranca as touches, tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca as touches } from './touched.ts'
 
 const PrazoDialog = dialogOf(() => import('./PrazoDialog.tsx'), 'PrazoDialog')
 const JuizoDialog = dialogOf(() => import('./JuizoDialog.tsx'), 'JuizoDialog')
@@ -91,8 +91,7 @@ function Acts({ medida }: { medida: Medida }) {
       {open === 'comentar' && (
         <PalavrasDialog
           {...{ medida, onClose }}
-          shownBy={touches}
-          onSent={tellDoneSeguranca}
+          reads={touches}
           fala={{ title: 'Comentar a medida', submit: 'Comentar', palavras: 'precisas' }}
           send={({ body, key }) =>
             call(calls.commentMedidaPrestador, { path: { id: medida.cd }, body, key })

@@ -7,12 +7,11 @@ import { AnywayDialog } from '#web/comum/marcar/AnywayDialog.tsx'
 import { useAnyway } from '#web/comum/marcar/use-anyway.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormLines, FormRadioCode, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { Horas, useHoras } from './Horas.tsx'
-import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
+import { readsOfSeguranca } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
 
@@ -24,8 +23,10 @@ const estados = choicesOf(porConcluir)
 export function PlanDialog({ row, onClose }: Props) {
   const { cd, cd_estad, cd_tecnic, dt, hr, minutos, obs } = row
   const pedida = cd_estad === estadoAtividade.pedida
-  const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row,
+    reads: readsOfSeguranca,
+    onClose,
     schema: mudarAtividadeForm,
     fields: camposPlano,
     // the day of a request is not the day of the visit: planning it gives it one
@@ -37,12 +38,7 @@ export function PlanDialog({ row, onClose }: Props) {
         said.cd_estad === estadoAtividade.marcada &&
         said.dt === '' && { dt: 'Introduza a data.' }),
     }),
-    send: (body, key) => call(changeAtividade, { path: { id: cd }, body, key, ifMatch }),
-    onSent(reply) {
-      onClose()
-      tellDoneSeguranca(reply)
-    },
-    onFailed,
+    send: (body, change) => call(changeAtividade, { path: { id: cd }, body, ...change }),
   })
   const { form } = screen
   const typed = useWatch({ control: form.control })

@@ -1,6 +1,4 @@
 import { readAgenda } from '#contract/agenda.ts'
-import { notify } from '#web/kit/browser/notify.ts'
-import { readAgain } from '#web/kit/call/read.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
@@ -20,16 +18,4 @@ export const readsOfSeguranca = [
   readVagasDeTecnico,
 ] as const
 
-type Reply = { message: string; avisos?: string[] }
-
-export function tellDoneSeguranca({ message, avisos = [] }: Reply) {
-  notify.sucesso([message, ...avisos].join(' '))
-  void readAgain(readsOfSeguranca)
-}
-
 export const readsOfAreas = [listAreasPrestador, readAreaPrestador, listTiposPrestador] as const
-
-export function tellArea({ message }: { message: string }) {
-  notify.sucesso(message)
-  void readAgain(readsOfAreas)
-}

@@ -2,12 +2,10 @@ import { recusa } from '#contract/comum/pedido.ts'
 import type { undoAceitacaoDeAcidente } from '#contract/acidente/prestador.ts'
 import type { undoAceitacao } from '#contract/pedido/prestador.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
-import { readAgain } from '#web/kit/call/read.ts'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
 
 type Props = {
   cd: number
@@ -29,11 +27,7 @@ export function AnularAceitacaoDialog({ cd, undo, consequence, onClose }: Props)
     initial: { motivo: '' },
     brief: true,
     send: (body, key) => call(undo, { path: { id: cd }, body, key }),
-    onSent({ message }) {
-      onClose()
-      notify.sucesso(message)
-      void readAgain(readsOfPedidos)
-    },
+    onSent: closing(onClose, readsOfPedidos),
   })
   return (
     <FormDialog title="Anular a aceitação" submit="Anular a aceitação" {...{ screen, onClose }}>

@@ -1,31 +1,27 @@
 import { areaForm, camposArea } from '#contract/seguranca/area-forms.ts'
 import { changeArea, createArea, type AreaPrestador } from '#contract/seguranca/prestador-area.ts'
 import { call } from '#web/kit/call/call.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfAreas, tellArea } from '../touched.ts'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
+import { readsOfAreas } from '../touched.ts'
 
 type Area = Pick<AreaPrestador, 'cd' | 'nome' | 'obs' | 'inactiv' | 'versao'>
 type Props = { area?: Area; onClose: () => void }
 
 /** Creates or changes an area; an area is retired, never deleted. */
 export function AreaDialog({ area, onClose }: Props) {
-  const { ifMatch, onFailed } = useVersao(area ?? { versao: 0 }, readsOfAreas)
-  const screen = useFormScreen({
+  const screen = useChangeScreen({
+    row: area,
+    reads: readsOfAreas,
+    onClose,
     schema: areaForm,
     fields: camposArea,
     initial: { nome: area?.nome ?? '', obs: area?.obs ?? '', inactiv: area?.inactiv ?? false },
-    send: (body, key): Promise<{ message: string }> =>
+    send: (body, { key, ifMatch }): Promise<{ message: string }> =>
       area
         ? call(changeArea, { path: { area: area.cd }, body, key, ifMatch })
         : call(createArea, { body, key }),
-    onSent(reply) {
-      onClose()
-      tellArea(reply)
-    },
-    onFailed,
   })
   return (
     <FormDialog

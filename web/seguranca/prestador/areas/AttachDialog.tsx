@@ -7,11 +7,11 @@ import { attachDocumento } from '#contract/seguranca/prestador-area.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
-import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { AnexosField } from '../../AnexosField.tsx'
 import { useAnexos } from '../../use-anexos.ts'
 import { useEmpresas } from '../lookups.ts'
-import { tellArea } from '../touched.ts'
+import { readsOfAreas } from '../touched.ts'
 
 type Props = { area: number; onClose: () => void }
 type FormValues = { cd_empresa: number | string | null; anexos: string }
@@ -28,10 +28,7 @@ export function AttachDialog({ area, onClose }: Props) {
       const body = { cd_empresa, nome_fich: '', anexString: '', ...anexo }
       return await call(attachDocumento, { path: { area }, body, key })
     },
-    onSent(reply) {
-      onClose()
-      tellArea(reply)
-    },
+    onSent: closing(onClose, readsOfAreas),
   })
   return (
     <FormDialog
