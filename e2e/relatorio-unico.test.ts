@@ -71,7 +71,7 @@ test('the provider closes all companies that are ready, and takes the closed in 
   await resumePrestador(page, `/prestador/relatorio-unico?ano=${ano}`)
   const row = (nome: string) => main(page).getByRole('row', { name: new RegExp(nome, 'u') })
   await expect(row(atlantico).getByText('Com faltas')).toBeVisible()
-  const next = main(page).getByRole('button', { name: 'Seguinte' })
+  const next = main(page).getByRole('link', { name: 'Empresas seguintes' })
   const find = async () =>
     await expect(async () => {
       if ((await row(pronta).count()) === 0) await next.click({ timeout: 500 })
@@ -83,6 +83,8 @@ test('the provider closes all companies that are ready, and takes the closed in 
   await expect(
     page.getByText(/^[1-9]\d* empresas? fechadas?; [1-9]\d* ficam? de fora, com faltas\.$/u),
   ).toBeVisible({ timeout: 30_000 })
+  // another journey's company may have moved it to the next page
+  await find()
   await expect(row(pronta).getByText('Fechado', { exact: true })).toBeVisible()
   const [excel] = await Promise.all([
     page.waitForEvent('download'),

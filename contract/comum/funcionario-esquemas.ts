@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { date, maybe, text } from '../kit/fields.ts'
+import { code, date, maybe, shortCode, text } from '../kit/fields.ts'
 import { camposDe, camposFuncionario, formaDe, textosComColuna } from './funcionario.ts'
+import { organig } from './organig.ts'
 import type {
   CampoDe,
   CampoFuncionario,
@@ -92,6 +93,32 @@ export const regimesLidos = {
   teletrab_de: aTextOrNone,
   teletrab_ate: aTextOrNone,
 } satisfies Record<CampoDeRegime, unknown>
+
+/** What both sides read of one employee. */
+export const funcionarioLido = () => ({
+  cd: code,
+  ...textosLidos(),
+  ...regimesLidos,
+  sexo: z.enum(['0', '1']),
+  ...organig,
+  dt_nasc: aText,
+  nacion: aText,
+  profis: aTextOrNone,
+  categ: aText,
+  agrup_prof: aTextOrNone,
+  func_propost: aTextOrNone,
+  dt_ini_instit: aText,
+  cd_nacion: z.int(),
+  cd_categ: shortCode,
+  cd_profis: z.nullable(shortCode),
+  cd_agrup_prof: z.nullable(shortCode),
+  cd_func_propost: z.nullable(shortCode),
+  cd_organig: shortCode,
+  dt_ult_exam: aTextOrNone,
+  dt_expir: aTextOrNone,
+  dt_prox_marc: aTextOrNone,
+  pendente: z.int(),
+})
 
 type TextoDe = { label: string; max: number; escrito?: number }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
+import { funcionarioLido } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { dateOf, oneOf, shortCodeOf } from '../kit/filter.ts'
@@ -62,33 +62,14 @@ export const listFuncionarios = listRoute({
   },
 })
 
-const textos = /* @__PURE__ */ textosLidos()
+const lido = /* @__PURE__ */ funcionarioLido()
 
 const funcionario = z.object({
-  cd: code,
-  ...textos,
-  ...regimesLidos,
-  sexo: z.enum(['0', '1']),
-  ...organig,
-  dt_nasc: z.string(),
-  nacion: z.string(),
-  profis: text,
-  categ: z.string(),
-  agrup_prof: text,
-  func_propost: text,
-  dt_ini_instit: z.string(),
+  ...lido,
+  ...exame,
   /** latest certificate; 0 without one or without `saude.doc` */
   cd_anex: z.int(),
   dt_anex: date,
-  ...exame,
-  dt_prox_marc: date,
-  cd_nacion: z.int(),
-  cd_categ: shortCode,
-  cd_profis: z.nullable(shortCode),
-  cd_agrup_prof: z.nullable(shortCode),
-  cd_func_propost: z.nullable(shortCode),
-  cd_organig: shortCode,
-  pendente: z.int(),
 })
 export type Funcionario = z.output<typeof funcionario>
 

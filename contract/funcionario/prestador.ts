@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
-import { organig } from '../comum/organig.ts'
-import { code, shortCode, messageReply } from '../kit/fields.ts'
+import { funcionarioLido } from '../comum/funcionario-esquemas.ts'
+import { shortCode, messageReply } from '../kit/fields.ts'
 import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -48,37 +47,16 @@ export const listFuncionariosPrestador = overAll(
   },
 )
 
-const textos = /* @__PURE__ */ textosLidos()
+const lido = /* @__PURE__ */ funcionarioLido()
 
 const funcionario = z.object({
-  cd: code,
-  ...textos,
-  ...regimesLidos,
-  sexo: z.enum(['0', '1']),
-  ...organig,
-  dt_nasc: z.string(),
-  nacion: z.string(),
-  profis: text,
-  categ: z.string(),
-  agrup_prof: text,
-  func_propost: text,
-  dt_ini_instit: z.string(),
-  cd_nacion: z.int(),
-  cd_categ: shortCode,
-  cd_profis: z.nullable(shortCode),
-  cd_agrup_prof: z.nullable(shortCode),
-  cd_func_propost: z.nullable(shortCode),
-  cd_organig: shortCode,
+  ...lido,
   cd_empresa: shortCode,
   empresa: z.string(),
   inactiv: z.boolean(),
   dt_inactiv: date,
   dt_saida: date,
   fechado: z.boolean(),
-  dt_ult_exam: date,
-  dt_expir: date,
-  dt_prox_marc: date,
-  pendente: z.int(),
   foto: z.boolean(),
   /** for If-Match, over his fields */
   versao: z.int(),

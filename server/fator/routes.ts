@@ -5,51 +5,14 @@ import { hasFator } from '#server/kit/access/fator.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { proposeCodigo, removeCodigo, renewRecuperacao } from './codigo.ts'
-import { requirePassword, tryCodigo, tryProposed } from './codigo.ts'
-import { callerOf, confirm, give, prove, spareNone, withCodes } from './giving.ts'
 import { askLift, pendentesOf, requireMembro } from './levantar.ts'
-import { fatorOf, levantamentoOf, politicaDaEmpresa } from './rows.ts'
+import { levantamentoOf, politicaDaEmpresa } from './rows.ts'
+import { ownFatorRoutes } from './own.ts'
 
-const area = 'cliente'
 const role = 'entrada'
 
 export function fatorRoutes(app: App) {
-  const { own } = calls
-  serve(app, own.readFator, async ({ entrada, config, session }) => ({
-    message: await fatorOf(entrada, config, session),
-  }))
-  serveWrite(app, own.giveCodigo, {
-    role,
-    first: (call) => tryCodigo(call.entrada, callerOf(call, area), call.body.codigo),
-    write: (tx, call) => give(tx, call, area),
-  })
-  serve(app, own.proposeCodigo, ({ entrada, config, body, ...call }) =>
-    proposeCodigo(entrada, { ...callerOf({ ...call, config }, area), config, body }),
-  )
-  serveWrite(app, own.confirmCodigo, {
-    role,
-    first: (call) => tryProposed(call.entrada, callerOf(call, area), call.body.codigo),
-    write: (tx, call, proposed) => confirm(tx, call, { area, proposed }),
-  })
-  serveWrite(app, own.removeCodigo, {
-    role,
-    first: (call) => requirePassword(call.entrada, callerOf(call, area), call.body.password),
-    write: (tx, { config, session }) => removeCodigo(tx, config, session.cd_utilizador),
-  })
-  serveWrite(app, own.renewRecuperacao, {
-    role,
-    write: async (tx, { session }) => withCodes(await renewRecuperacao(tx, session.cd_utilizador)),
-  })
-  serveWrite(app, own.forgetDispositivos, {
-    role,
-    write: (tx, { session }) => spareNone(tx, session),
-  })
-  serveWrite(app, own.sendProva, { role, write: (tx, { session }) => prove(tx, session, area) })
-  ofEmpresa(app)
-}
-
-function ofEmpresa(app: App) {
+  ownFatorRoutes(app, calls.own, 'cliente')
   serve(app, calls.readPolitica, async ({ entrada, scope }) => ({
     message: await politicaDaEmpresa(entrada, scope.cd_empresa),
   }))

@@ -15,7 +15,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { GrelhaDeHoras } from './GrelhaDeHoras.tsx'
-import { Paginas } from './Paginas.tsx'
+import { Paginas } from '#web/comum/paginas/Paginas.tsx'
 import { celulasOf, type FolhaEscrita, type Writes } from './use-folha.ts'
 
 const HorasDeFicheiro = dialogOf(() => import('./HorasDeFicheiro.tsx'), 'HorasDeFicheiro')

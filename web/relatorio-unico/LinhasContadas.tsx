@@ -3,10 +3,10 @@ import { sexos } from '#contract/comum/funcionario.ts'
 import { classes, quadros, type Quadro } from '#contract/relatorio-unico/quadros.ts'
 import { linhasPorPagina, type LinhaContada } from '#contract/relatorio-unico/relatorio.ts'
 import { FolhaDoDia } from '#web/comum/dia/FolhaDoDia.tsx'
+import { Paginas } from '#web/comum/paginas/Paginas.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatCount, formatDate } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import type { Abre } from './tabelas.ts'
@@ -20,7 +20,6 @@ type Props = {
     error: unknown
     refetch: () => unknown
   }
-  onPage: (pagina: number) => void
   back: ReactNode
 }
 
@@ -45,7 +44,7 @@ const colunas: Record<Quadro, readonly Coluna[]> = {
 }
 
 /** The rows that a number of the report counts. */
-export function LinhasContadas({ ano, abre, pagina, read, onPage, back }: Props) {
+export function LinhasContadas({ ano, abre, pagina, read, back }: Props) {
   const { quadro, sexo, classe } = abre
   const { data, error, refetch } = read
   const ditos = [
@@ -54,7 +53,6 @@ export function LinhasContadas({ ano, abre, pagina, read, onPage, back }: Props)
     ...(sexo === '0' || sexo === '1' ? [sexos[sexo].toLowerCase()] : []),
     ...(classe && classe !== 'nenhuma' ? [classes[classe].toLowerCase()] : []),
   ]
-  const paginas = Math.ceil((data?.count ?? 0) / linhasPorPagina)
   return (
     <Stack>
       <ScreenTitle>
@@ -74,17 +72,12 @@ export function LinhasContadas({ ano, abre, pagina, read, onPage, back }: Props)
               chave={({ cd }) => String(cd)}
             />
           )}
-          {paginas > 1 && (
-            <Row gap={2} data-unprinted>
-              <Button blocked={pagina <= 1} onClick={() => onPage(pagina - 1)}>
-                Anterior
-              </Button>
-              <span>{`Página ${pagina} de ${paginas}`}</span>
-              <Button blocked={pagina >= paginas} onClick={() => onPage(pagina + 1)}>
-                Seguinte
-              </Button>
-            </Row>
-          )}
+          <Paginas
+            count={data.count}
+            pagina={pagina}
+            porPagina={linhasPorPagina}
+            nomes={['linha', 'linhas']}
+          />
         </>
       ) : error ? (
         <FailureMessage error={error} onRetry={() => void refetch()} />

@@ -22,13 +22,11 @@ export function RelatorioPage() {
 function Contadas({ ano, abre }: { ano: number; abre: Abre }) {
   const { empresa } = useEmpresa()
   const { pagina = 1 } = useSearch({ from })
-  const navigate = useNavigate()
   const asked = { path: { org: empresa.cd }, query: queryOf(ano, abre, pagina) }
   const read = useRead(listLinhas, asked, { noted: true })
   return (
     <LinhasContadas
       {...{ ano, abre, pagina, read }}
-      onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
       back={
         <ButtonLink to="/relatorio-unico" search={{ ano }}>
           Anexo D

@@ -19,7 +19,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
-import { Paginas } from '../Paginas.tsx'
+import { Paginas } from '#web/comum/paginas/Paginas.tsx'
 import { anoAcabado, type Busca } from './escolha.ts'
 
 type Lido<Dito> = { data: Dito | undefined; error: Error | null; refetch: () => unknown }

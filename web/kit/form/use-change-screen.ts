@@ -3,7 +3,7 @@ import type { Callable } from '../call/call.ts'
 import { useVersao } from '../call/use-versao.ts'
 import type { Values } from './resolver.ts'
 import { closing, useFormScreen } from './use-form-screen.ts'
-import type { FormOptions, Told } from './use-form-screen.ts'
+import type { FormOptions, ToldReply } from './use-form-screen.ts'
 
 /** What a call that changes a row needs beside its body: idempotency key and version. */
 export type Change = { key: string; ifMatch: number }
@@ -23,9 +23,11 @@ type ChangeOptions<V extends Values, Body, Reply> = Omit<
 }
 
 /** The form of a dialog that changes a row: sends the version its user saw, closes when sent. */
-export function useChangeScreen<V extends Values, Body extends FieldValues, Reply extends Told>(
-  options: ChangeOptions<V, Body, Reply>,
-) {
+export function useChangeScreen<
+  V extends Values,
+  Body extends FieldValues,
+  Reply extends ToldReply,
+>(options: ChangeOptions<V, Body, Reply>) {
   const { row, reads, onClose, send, onSent = closing(onClose, reads), ...form } = options
   const { ifMatch, onFailed } = useVersao(row ?? none, reads)
   return useFormScreen<V, Body, Reply>({

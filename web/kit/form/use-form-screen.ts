@@ -220,12 +220,12 @@ function useUnsaved(dirty: boolean) {
   }
 }
 
-export type Told = { message: string; avisos?: readonly string[] }
+export type ToldReply = { message: string; avisos?: readonly string[] }
 
 /** For `onSent` in a dialog: closes it, tells the answer with its warnings, repeats these reads. */
 export const closing =
   (onClose: () => void, touches: readonly Pick<Callable, 'path'>[]) =>
-  ({ message, avisos = [] }: Told) => {
+  ({ message, avisos = [] }: ToldReply) => {
     onClose()
     if (avisos.length === 0) notify.sucesso(message)
     else notify.aviso([message, ...avisos].join(' '))

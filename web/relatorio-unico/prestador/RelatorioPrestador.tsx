@@ -33,13 +33,11 @@ const SemEmpresa = () => (
 
 function Contadas({ cd, ano, abre }: { cd: number; ano: number; abre: Abre }) {
   const { pagina = 1 } = useSearch({ from })
-  const navigate = useNavigate()
   const asked = { path: { empresa: cd }, query: queryOf(ano, abre, pagina) }
   const read = useRead(listLinhas, asked, { noted: true })
   return (
     <LinhasContadas
       {...{ ano, abre, pagina, read }}
-      onPage={(qual) => void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })}
       back={
         <ButtonLink
           to="/prestador/empresa/$empresa/relatorio-unico"

@@ -16,6 +16,7 @@ import { readAgain, useRead } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Paginas } from '#web/comum/paginas/Paginas.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { formatCount, formatDate } from '#web/kit/text/format.ts'
@@ -89,9 +90,6 @@ export function RelatoriosPrestador() {
     if (fechadas.length === 0) notify.aviso('Os números deste ano ainda não estão fechados.')
     else await (await import('../ficheiros.ts')).saveExcelDeTodas(fechadas, ano)
   })
-  const paginas = Math.ceil((data?.count ?? 0) / empresasPorPagina)
-  const toPage = (qual: number) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, pagina: qual }) })
   return (
     <Stack>
       <ScreenTitle>
@@ -130,17 +128,12 @@ export function RelatoriosPrestador() {
             linhas={data.message}
             chave={({ cd }) => String(cd)}
           />
-          {paginas > 1 && (
-            <Row gap={2} data-unprinted>
-              <Button blocked={pagina <= 1} onClick={() => toPage(pagina - 1)}>
-                Anterior
-              </Button>
-              <span>{`Página ${pagina} de ${paginas}`}</span>
-              <Button blocked={pagina >= paginas} onClick={() => toPage(pagina + 1)}>
-                Seguinte
-              </Button>
-            </Row>
-          )}
+          <Paginas
+            count={data.count}
+            pagina={pagina}
+            porPagina={empresasPorPagina}
+            nomes={['empresa', 'empresas']}
+          />
         </>
       ) : error ? (
         <FailureMessage error={error} onRetry={() => void refetch()} />
