@@ -152,10 +152,12 @@ describe('the free times of a random month', () => {
           const dt = dataOf(at)
           const turnos = turnosAbertos(horario, { dt }, lugares)
           const vagas = vagasDoDia(turnos, tomadas, { dt, minutos })
-          const taken = tomadas.map((uma) => {
-            const de = instanteDe(uma) - at * 1440
-            return { de, ate: de + uma.minutos }
-          })
+          const taken = tomadas
+            .map((uma) => {
+              const de = instanteDe(uma) - at * 1440
+              return { de, ate: de + uma.minutos }
+            })
+            .filter(({ de, ate }) => ate > 0 && de < 1440 + minutos)
           const isFree = (de: number) =>
             turnos.some((turno) => turno.de <= de && de + minutos <= turno.ate) &&
             taken.every((uma) => uma.ate <= de || uma.de >= de + minutos)

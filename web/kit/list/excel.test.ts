@@ -81,16 +81,16 @@ test('what is missing is written as the list shows it, and an old day as text', 
 test('rows are asked for as the file is read: a long list is never held whole', async () => {
   let asked = 0
   const long = async function* () {
-    for (; asked < 30_000; asked += 500) {
+    for (; asked < 10_000; asked += 500) {
       yield Array.from({ length: 500 }, (_, nth) => rowOf({ cd: asked + nth + 1 }))
     }
   }
   const file = excelOf(columns, long())
   await file.next()
   await file.next()
-  expect(asked).toBeLessThan(10_000)
+  expect(asked).toBeLessThan(5_000)
   let bytes = 0
   for await (const part of file) bytes += part.length
-  expect(asked).toBe(30_000)
-  expect(bytes).toBeGreaterThan(50_000)
+  expect(asked).toBe(10_000)
+  expect(bytes).toBeGreaterThan(20_000)
 })

@@ -47,7 +47,7 @@ function cellOf<Row extends object>(
 ): string | number | Date | null {
   const shown = text(row)
   if (shown === '') return null
-  const value: unknown = new Map<string, unknown>(Object.entries(row)).get(key)
+  const value: unknown = Reflect.get(row, key)
   if (typeof value === 'number' && [String(value), formatNumber(value)].includes(shown))
     return value
   if (typeof value === 'string' && value >= oldest && formatDate(value) === shown)

@@ -78,6 +78,6 @@ describe('a workbook', () => {
   })
 
   test('that says it unpacks to little is not unpacked beyond that', async () => {
-    await expect(lerLivro(livroGrande(80, 1_000))).rejects.toThrow('não pode ser lido')
+    await expect(lerLivro(livroGrande(20, 1_000))).rejects.toThrow('não pode ser lido')
   })
 })
