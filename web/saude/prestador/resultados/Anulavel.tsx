@@ -5,6 +5,7 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { useFocusKept } from '#web/kit/ui/use-focus-kept.ts'
 import { listsOfSaude } from '../touched.ts'
 
 export type Registado = { cd: number; text: string }
@@ -17,19 +18,19 @@ export function useAnulavel() {
     const timer = setTimeout(() => setRegistado(undefined), segundosParaDesfazer * 1000)
     return () => clearTimeout(timer)
   }, [registado])
+  useFocusKept(registado ? [registado.cd] : [])
   return { registado, show: setRegistado, hide: () => setRegistado(undefined) }
 }
 
-type Props = { of: ReturnType<typeof useAnulavel>; onUndone: () => void }
+type Props = { of: ReturnType<typeof useAnulavel> }
 
-export function Anulavel({ of: { registado, hide }, onUndone }: Props) {
+export function Anulavel({ of: { registado, hide } }: Props) {
   const { write, waiting } = useWrite(undoExame, {
     touches: [readResultados, ...listsOfSaude],
   })
   async function undo(id: number) {
     await write({ path: { id } })
     hide()
-    onUndone()
   }
   return (
     <div aria-live="polite">

@@ -65,6 +65,27 @@ it('the last result is taken back, and its person waits again', async () => {
   expect(await decisoes(pessoas)).toEqual([])
 })
 
+it('what is typed for the next person stays while the last result is taken back', async () => {
+  const { user, pessoas } = await openSessao('Dra. Depressa', ['Lia Antes', 'Mia Depois'])
+  await user.keyboard('1{Enter}')
+  await screen.findByRole('region', { name: 'Mia Depois' })
+  await user.keyboard('2')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Restrições/u })
+  await user.type(field, 'Sem frio')
+  await user.click(screen.getByRole('button', { name: 'Anular' }))
+  await screen.findByText('2 resultados por registar, de 2.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull())
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Restrições/u }).value).toBe(
+    'Sem frio',
+  )
+  expect(document.activeElement?.tagName).toBe('H1')
+  await user.click(screen.getByRole('button', { name: /Lia Antes/u }))
+  await screen.findByRole('region', { name: 'Lia Antes' })
+  await user.keyboard('1{Enter}')
+  await screen.findByRole('region', { name: 'Mia Depois' })
+  expect(await decisoes(pessoas)).toEqual([{ cd_decis: 'A', restricoes: null }])
+})
+
 it('a conditional decision asks for its restrictions, and an unfit one asks once more', async () => {
   const { user, pessoas } = await openSessao('Dr. Rigor', ['Dora Cond', 'Eva Inapta'])
   await user.keyboard('2')

@@ -58,7 +58,7 @@ export function Resultados() {
       </ScreenTitle>
       <SaudeTabsPrestador />
       <BarraDaSessao {...{ medico, dia, local, todas }} onChange={change} />
-      <Anulavel of={anulavel} onUndone={endTurn} />
+      <Anulavel of={anulavel} />
       {medico === undefined ? (
         <Panel>
           <StateMessage icon={<Icon of={Stethoscope} size={26} />} title="Escolha o médico">

@@ -25,7 +25,10 @@ type Props = {
 /** The person, what is known, and the form of a result that is not recorded yet. */
 export function VezDoMedico({ vez, ...props }: Props) {
   const { funcion, hr, tipo_exam, exame } = vez
-  const [porRegistar] = useState(vez.cd_estad === estadoMarcacao.marcada)
+  const marcada = vez.cd_estad === estadoMarcacao.marcada
+  const [porRegistar, setPorRegistar] = useState(marcada)
+  // a result that was taken back has its form again; a form stays, whatever another records
+  if (marcada && !porRegistar) setPorRegistar(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   useEffect(() => {
