@@ -41,9 +41,12 @@ test('two results of a day are recorded from the keyboard, one taken back, and c
   }
 
   const record = async (key: string) => {
-    await page.keyboard.press(key)
     // the booking is of a day to come: the day of the exam is asked for
-    await page.getByLabel('Data do exame').fill(dayAhead(0))
+    const doExame = page.getByLabel('Data do exame')
+    // a result that was taken back has its form again once the day is read
+    await expect(doExame).toBeVisible()
+    await page.keyboard.press(key)
+    await doExame.fill(dayAhead(0))
     await page.keyboard.press('Enter')
   }
   await record('1')

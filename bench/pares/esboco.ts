@@ -34,6 +34,8 @@ export async function openSketch(folder: string, database: string, org: number):
     logLevel: 'error',
     build: { outDir: 'feito', chunkSizeWarningLimit: 2_000 },
   })
+  // the build sets it, and a portal started later would take it for its own
+  delete process.env['NODE_ENV']
   const files = new Map<string, Buffer>()
   const fileOf = (path: string) => {
     const kept = files.get(path) ?? brotliCompressSync(readFileSync(join(folder, 'feito', path)))
