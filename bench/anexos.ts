@@ -71,13 +71,13 @@ function rowsOf(
   ]
 }
 
-async function watched({ pid, url }: Portal, work: () => Promise<number[]>): Promise<Watched> {
-  await lateOf(url, 'max')
+async function watched({ pid }: Portal, work: () => Promise<number[]>): Promise<Watched> {
+  await lateOf(pid, 'max')
   const before = residentMb(pid)
   // Resets the kernel's peak memory of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const statuses = await work()
-  const late = await lateOf(url, 'max')
+  const late = await lateOf(pid, 'max')
   return { grown: mostMb(pid) - before, late, statuses }
 }
 

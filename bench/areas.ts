@@ -94,7 +94,7 @@ async function worst(ask: Ask, queries: readonly string[]) {
   return slowest
 }
 
-function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): string[] {
+function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number | string>): string[] {
   return Object.entries(list.filters).flatMap(([name, { choice }]) =>
     choice
       ? choice.options.map(({ value }) => `&${name}=${value}`)
@@ -111,8 +111,14 @@ async function codesOf(url: string, company: Company) {
     tarefa: listTarefas.path,
     tecnico: `${listTecnicos.path}?area=1`,
   }
-  const codes = new Map([
-    ['ano', new Date().getFullYear()],
+  const ano = new Date().getFullYear()
+  const codes = new Map<string, number | string>([
+    ['ano', ano],
+    ['desde', `${ano}-01-01`],
+    ['feito_desde', `${ano}-01-01`],
+    ['ate', `${ano}-12-31`],
+    ['feito_ate', `${ano}-12-31`],
+    ['unidade', org],
     ['organigrama', org],
     ['dias', 30],
   ])

@@ -10,7 +10,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, nodeArgs, {
+  const child = spawn(process.execPath, ['--import', './bench/watch-loop.ts', ...nodeArgs], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', DATABASE_URL: '', ...env, PORT: String(port) },
   })

@@ -91,17 +91,17 @@ const spanDown = (all: readonly number[]) => `${round(Math.max(...all))} and ${r
 const round = (one: number) => (one < 10 ? one.toFixed(1) : one.toFixed(0))
 
 async function measured(
-  { url, pid }: Portal,
+  { pid }: Portal,
   databaseUrl: string,
   asked: Parameters<typeof load>[0],
 ): Promise<Round> {
-  await lateOf(url, 'p99')
+  await lateOf(pid, 'p99')
   const before = { node: cpuOf(pid), database: await cpuOfDatabase(databaseUrl) }
   const loaded = await load(asked)
   const node = cpuOf(pid) - before.node
   const database = spent(before.database, await cpuOfDatabase(databaseUrl))
   const calls = loaded.answered + loaded.refused
-  const loop = await lateOf(url, 'p99')
+  const loop = await lateOf(pid, 'p99')
   return { ...loaded, node: node / calls, database: database / calls, loop }
 }
 

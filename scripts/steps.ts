@@ -39,7 +39,7 @@ export const build: Step = [
   [bin('vite'), 'build', '--configLoader', 'native', '--logLevel', 'warn'],
 ]
 
-const rules = ['architecture', 'names', 'owners'].map((name) => `test/${name}.test.ts`)
+const rules = ['architecture', 'names', 'owners', 'documents'].map((name) => `test/${name}.test.ts`)
 
 /** The whole run has these among its tests. */
 export const architecture: Step = [

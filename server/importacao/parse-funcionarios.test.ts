@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
 import { semRegimes } from '#contract/comum/funcionario-regimes.ts'
 import { cabecalho } from '#contract/comum/serie/colunas.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
@@ -25,6 +26,13 @@ const nos = [
   { cd: 5, ref: 'X1', nome: 'Fábrica', fechado: true },
 ]
 
+/** Texts that no file brings. */
+const semColuna = Object.fromEntries(
+  camposDe('texto')
+    .filter((name) => colunaOf(name) === undefined)
+    .map((name) => [name, null]),
+)
+
 const parse = (text: string) => parseFuncionarios(tabelaOf(readLinhas(text), cabecalho), contexto)
 const sample = (name: string) =>
   parse(decode(readFileSync(`contract/comum/serie/testing/${name}`)).text)
@@ -39,6 +47,7 @@ describe('the samples', () => {
       linha: 2,
       ficha: {
         ...semRegimes,
+        ...semColuna,
         num_mecan: '1000',
         nome: 'Artur Luís Neves Moura',
         sexo: '0',

@@ -96,7 +96,9 @@ function explained(load: Load, held: Record<string, number> = {}, last: string) 
     .sort((one, other) => other.more - one.more)
     .slice(0, 20)
     .map(({ name, more }) => `  +${more}  ${name}`)
-  const since = known ? 'new since the last build that was right' : 'what is largest in it'
+  const since = known
+    ? 'new since the last build that was right'
+    : 'what is largest in it (a build before the change would name what is new)'
   return [
     `${load.name} is too heavy: ${row(load).trim()}; ${since}, in bytes of code:`,
     ...told,
