@@ -78,9 +78,9 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         // with what they lean on groups would bring 6 KB of other screens into the first file
         codeSplitting: { includeDependenciesRecursively: false, groups },
       },
