@@ -68,7 +68,7 @@ it('mends the refused lines of a tree in place, and imports the whole file', asy
   const { user } = await open(empresa, '?tipo=organigrama')
   await choose(user, nosCsv('F;;Fábrica', 'L;Z;Linha', 'M;F;'))
   await screen.findByText(/^2 linhas não podem ser importadas/u)
-  const superior = screen.getByRole('combobox', { name: 'Superior da linha 3' })
+  const superior = await screen.findByRole('combobox', { name: 'Superior da linha 3' })
   expect(superior.getAttribute('aria-invalid')).toBe('true')
   await user.clear(superior)
   await user.type(superior, 'F')
