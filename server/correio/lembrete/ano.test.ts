@@ -176,13 +176,15 @@ describe('a year', () => {
     coisas = await fillYear()
   })
 
-  it.each([1, 2, 3, 4])('is lived day by day, quarter %i', async (quarto) => {
+  it.each([1, 2, 3, 4])('is lived day by day, and reminded of in quarter %i', async (quarto) => {
+    const before = ouvidos.length
     for (const dia of dias.filter((um) => Math.ceil((4 * (um + 1)) / 365) === quarto)) {
       const feitas = coisas.filter(({ feita }) => feita > antes && feita <= dia)
       await house.db.all(feitas.map(({ fonte, ...feita }) => ano.fontes[fonte].act(feita)))
       antes = dia
       ouvidos.push(...(await liveDay(dia)))
     }
+    expect(ouvidos.length).toBeGreaterThan(before)
   })
 
   it('tells each what is due of each kind, never twice, never after it was done, and nothing without the right', () => {
