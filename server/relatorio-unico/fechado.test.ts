@@ -1,45 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type {
-  Contagem,
-  EmpresaDoAno,
-  LinhaContada,
-  NumerosDoAno,
-  RelatorioUnico,
-} from '#contract/relatorio-unico/relatorio.ts'
+import type { EmpresaDoAno, NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { fillHistoria, ondeNoDia, type Historia } from './testing/historia.ts'
+import { leitorDe, somaOf } from './testing/leitor.ts'
 
 const house = openHouse()
-const nos = () => house.world.b.nos
-const residente = () => house.world.b.residente
-const urlOf = (org = nos().raiz) => `/api/empresa/${org}/relatorio-unico`
-
-type Eu = Parameters<typeof ask>[1]
-const read = async (
-  ano: number,
-  { eu = residente(), url = urlOf() }: { eu?: Eu; url?: string } = {},
-) => (await ask<{ message: RelatorioUnico }>(house.http, eu, `${url}?ano=${ano}`)).message
-const numerosOf = async (ano: number, more: { eu?: Eu; url?: string } = {}) =>
-  (await read(ano, more)).numeros
-
-const linhas = async (query: string, url = urlOf()) =>
-  await ask<{ message: LinhaContada[]; count: number }>(
-    house.http,
-    residente(),
-    `${url}/linha?${query}`,
-  )
+const { nos, residente, urlOf, read, numerosOf, linhas } = leitorDe(house)
 
 const close = async (ano: number, { eu = residente(), url = urlOf() } = {}) =>
   await ask<{ message: string }>(house.http, eu, url, { method: 'POST', body: { ano } })
-
-const somaOf = (contagens: readonly Contagem[], dos: Partial<Contagem> = {}) =>
-  contagens
-    .filter((one) => Object.entries(dos).every(([k, v]) => one[k as keyof Contagem] === v))
-    .reduce((sum, { total }) => sum + total, 0)
 
 let historia: Historia
 beforeAll(async () => {

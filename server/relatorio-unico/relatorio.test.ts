@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mesesEntre } from '#contract/indicador/meses.ts'
 import { quadros, type Quadro } from '#contract/relatorio-unico/quadros.ts'
-import type {
-  Contagem,
-  LinhaContada,
-  NumerosDoAno,
-  RelatorioUnico,
-} from '#contract/relatorio-unico/relatorio.ts'
+import type { NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
-import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { pessoa } from '#test/pessoas.ts'
 import type { Lugar } from '#test/world.ts'
@@ -20,31 +14,10 @@ import {
   type Historia,
   type Pessoa,
 } from './testing/historia.ts'
+import { leitorDe, somaOf } from './testing/leitor.ts'
 
 const house = openHouse()
-const nos = () => house.world.b.nos
-const residente = () => house.world.b.residente
-const urlOf = (org = nos().raiz) => `/api/empresa/${org}/relatorio-unico`
-
-type Eu = Parameters<typeof ask>[1]
-const read = async (
-  ano: number,
-  { eu = residente(), url = urlOf() }: { eu?: Eu; url?: string } = {},
-) => (await ask<{ message: RelatorioUnico }>(house.http, eu, `${url}?ano=${ano}`)).message
-const numerosOf = async (ano: number, more: { eu?: Eu; url?: string } = {}) =>
-  (await read(ano, more)).numeros
-
-const linhas = async (query: string, url = urlOf()) =>
-  await ask<{ message: LinhaContada[]; count: number }>(
-    house.http,
-    residente(),
-    `${url}/linha?${query}`,
-  )
-
-const somaOf = (contagens: readonly Contagem[], dos: Partial<Contagem> = {}) =>
-  contagens
-    .filter((one) => Object.entries(dos).every(([k, v]) => one[k as keyof Contagem] === v))
-    .reduce((sum, { total }) => sum + total, 0)
+const { nos, numerosOf, linhas } = leitorDe(house)
 
 let historia: Historia
 beforeAll(async () => {
