@@ -161,11 +161,12 @@ const colunasDe = (ano: number) => [
   { nome: 'Locais', cell: (one: EmpresaDoAno) => one.estabelecimentos },
   {
     nome: 'O que falta',
-    cell: ({ faltas }: EmpresaDoAno) => faltas.map((falta) => frasesDasFaltas[falta]).join(' '),
+    cell: ({ faltas }: EmpresaDoAno) =>
+      faltas.map((falta) => frasesDasFaltas[falta]).join(' ') || 'Nada',
   },
   {
     nome: 'Fechado',
     cell: ({ versao }: EmpresaDoAno) =>
-      versao && `Versão ${versao.versao}, ${formatDate(versao.dt)}, ${versao.autor}`,
+      versao ? `Versão ${versao.versao}, ${formatDate(versao.dt)}, ${versao.autor}` : 'Ainda não',
   },
 ]
