@@ -31,7 +31,7 @@ const groups = [
   // What the figures of a company and of the provider are drawn by.
   {
     name: 'figuras',
-    test: /\/(?:web\/indicador\/(?:Excel|Formulas|Paginas|Parte|quadro|Tabela)|contract\/indicador\/(?:indices|ocultar))/u,
+    test: /\/(?:web\/indicador\/(?:Formulas|Paginas|Parte|quadro|Tabela)|contract\/indicador\/(?:indices|ocultar))/u,
     minShareCount: 2,
   },
   { name: 'icones', test: /\/lucide\//u, minShareCount: 3 },

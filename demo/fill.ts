@@ -18,7 +18,6 @@ import { readCatalogo } from './catalogo.ts'
 import { fillDocumentos } from './documentos.ts'
 import { atlantico, serra } from './empresas.ts'
 import { beginFichas } from './fichas.ts'
-import { fillEstabelecimentos } from './estabelecimentos.ts'
 import { fillHoras } from './horas.ts'
 import { fillHorarios } from './horarios.ts'
 import { fillLembretes } from './lembretes.ts'
@@ -165,4 +164,16 @@ async function fillRegistoPrestador(
   for (const [descr, { cd: cd_empresa }] of lugares) {
     await logPrestador(db, { acao: 'empresa_criada', cd_empresa, autor, descr })
   }
+}
+
+/** The company and the units just below it are establishments; one of the first company has no CAE yet. */
+async function fillEstabelecimentos(db: Db, cd_empresa: number): Promise<void> {
+  await db.rows(sql`
+    insert into unidade (cd_empresa, cd_organig, estabelecimento, cae, morada)
+    select o.cd_empresa, o.cd, true,
+           case when row_number() over (order by o.caminho) <> 2 or o.cd_empresa <> 1 then '10203' end,
+           'Rua Nova, ' || row_number() over (order by o.caminho)
+    from organigrama o
+    where o.cd_empresa = ${cd_empresa} and (o.cd = ${cd_empresa} or o.cd_base = ${cd_empresa})
+    on conflict (cd_empresa, cd_organig) do nothing`)
 }

@@ -3,8 +3,8 @@ import { leadsTo, type CaminhoMedida } from '#contract/seguranca/caminhos.ts'
 import { estadoMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { makeCena } from './cena.ts'
 import { makeDocumento } from './documento.ts'
+import { createCanvas } from '@napi-rs/canvas'
 
 const { porIniciar, emCurso, aguardaCliente, aguardaVerificacao, parcial, implementada } =
   estadoMedida
@@ -106,4 +106,39 @@ async function insertFicheiros(db: Db, cd_empresa: number) {
       on s.texto like '%: ' || f.nome
     where s.cd_empresa = ${cd_empresa} and s.caminho = 'juntar'
     order by s.cd`)
+}
+
+const [largura, altura] = [960, 720]
+
+/** An invented corner of a workshop as JPEG: its machine without the guard, and with it. */
+async function makeCena(momento: 'antes' | 'depois'): Promise<Buffer> {
+  const canvas = createCanvas(largura, altura)
+  const at = canvas.getContext('2d')
+  const box = (cor: string, x: number, y: number, w: number, h: number) => {
+    at.fillStyle = cor
+    at.fillRect(x, y, w, h)
+  }
+  const disc = (cor: string, raio: number) => {
+    at.fillStyle = cor
+    at.beginPath()
+    at.arc(480, 330, raio, 0, 2 * Math.PI)
+    at.fill()
+  }
+  box('#d9dde0', 0, 0, largura, 520)
+  box('#8d979e', 0, 520, largura, 200)
+  box('#c3cad0', 90, 70, 240, 170)
+  box('#5b6870', 200, 340, 560, 60)
+  box('#46525a', 240, 400, 60, 220)
+  box('#46525a', 660, 400, 60, 220)
+  disc('#b9bfc4', 130)
+  disc('#6c767d', 26)
+  if (momento === 'depois') {
+    at.strokeStyle = '#e0a800'
+    at.lineWidth = 34
+    at.beginPath()
+    at.arc(480, 330, 155, Math.PI, 2 * Math.PI)
+    at.stroke()
+    box('#e0a800', 120, 640, 720, 18)
+  } else box('#9a6b3f', 560, 620, 180, 40)
+  return await canvas.encode('jpeg', 80)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Tarefa } from '#web/ajuda/tarefa.ts'
+import type { Tarefa } from '#web/ajuda/tarefas.ts'
 import { tarefasDaEmpresa } from '#web/ajuda/tarefas.ts'
 import { tarefasDoPrestador } from '#web/ajuda/prestador/tarefas.ts'
 import { test } from './jornada.ts'

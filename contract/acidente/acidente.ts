@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { entreDias, feitosEntre, soNaUnidade } from '../comum/limites.ts'
-import { organig } from '../comum/organig.ts'
-import { regiao } from '../comum/regiao.ts'
+import { organig, regiao } from '../comum/organig.ts'
 import { porEspera, porResposta } from '../comum/pedido-filtros.ts'
 import { conversa, porLer, resposta } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'

@@ -1,5 +1,5 @@
 import { emLisboa, lisboaDe } from '../kit/lisboa.ts'
-import { regioes, type Regiao } from '../comum/regiao.ts'
+import { regioes, type Regiao } from '../comum/organig.ts'
 import type { Momento } from './momentos.ts'
 
 export type Sabido = {

@@ -123,3 +123,19 @@ export const funcionarioLido = () => ({
 type TextoDe = { label: string; max: number; escrito?: number }
 
 const camposOf = (name: CampoFuncionario & CampoDe<'texto'>): TextoDe => camposFuncionario[name]
+
+/** Errors of texts longer than a form takes. A long text from a file may stay unchanged. */
+export function alongadas(
+  depois: { [Name in CampoDe<'texto'>]?: string | null | undefined },
+  antes: Partial<Record<CampoDe<'texto'>, string | null>>,
+) {
+  const said: { [Name in CampoFuncionario]?: string } = {}
+  for (const name of camposDe('texto')) {
+    const campo = camposFuncionario[name]
+    const escrito = 'escrito' in campo ? campo.escrito : undefined
+    const dito = (depois[name] ?? '').trim()
+    if (escrito === undefined || dito.length <= escrito || dito === antes[name]) continue
+    said[name] = `No máximo ${escrito} caracteres.`
+  }
+  return said
+}

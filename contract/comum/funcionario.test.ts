@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { camposDe, camposDoFicheiro, camposFuncionario } from './funcionario.ts'
-import { alongadas } from './funcionario-longos.ts'
+import { alongadas } from './funcionario-esquemas.ts'
 import { gruposDaFicha, gruposDoFormulario } from './funcionario-grupos.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => (one < other ? -1 : 1))

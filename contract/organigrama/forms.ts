@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regiao } from '../comum/regiao.ts'
+import { regiao } from '../comum/organig.ts'
 import { maybe, shortCode, text, type FieldTexts } from '../kit/fields.ts'
 
 export const noForm = z.strictObject({ cd_base: shortCode, nome: text(200) })

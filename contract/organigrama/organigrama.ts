@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regiao } from '../comum/regiao.ts'
+import { regiao } from '../comum/organig.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 

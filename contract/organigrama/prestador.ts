@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regiao } from '../comum/regiao.ts'
+import { regiao } from '../comum/organig.ts'
 import { code, codeText, messageReply, shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { fecharForm, noForm, noMudado, unidadeForm } from './forms.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regiao } from '../comum/regiao.ts'
+import { regiao } from '../comum/organig.ts'
 import { code, codeText, shortCodeText, date, messageReply } from '../kit/fields.ts'
 import { routeOf, type Access } from '../kit/route.ts'
 import { classes, quadros, type Classe, type Quadro } from './quadros.ts'

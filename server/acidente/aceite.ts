@@ -1,6 +1,6 @@
-import { regiao as regiaoLida, type Regiao } from '#contract/comum/regiao.ts'
+import { regiao as regiaoLida, type Regiao } from '#contract/comum/organig.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
-import { regiaoDe } from '#server/comum/regiao.ts'
+import { regiaoDe } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'

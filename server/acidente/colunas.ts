@@ -3,7 +3,7 @@ import type { Onde } from '#server/comum/acima.ts'
 import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
 import { colunasResposta, sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { acimaDoPedido } from '#server/comum/pedido/listas.ts'
-import { regiaoDe } from '#server/comum/regiao.ts'
+import { regiaoDe } from '#server/comum/no.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 

@@ -1,6 +1,6 @@
 import type { Autoria } from '#server/comum/autor.ts'
 import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import { camposComunicacao } from '#contract/acidente/campos.ts'
 import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'

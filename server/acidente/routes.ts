@@ -12,10 +12,9 @@ import { acidentes, acidentesPendentes } from './list.ts'
 import { requestAcidente } from './request.ts'
 import { semAcidente } from './aceite.ts'
 import { anexosOfAcidente } from './anexos.ts'
-import { anoOf } from './ano.ts'
 import { depoisRoutes } from './depois.ts'
 import { pedidosDeAcidentes } from './colunas.ts'
-import { acidenteOf, tiposAcidente } from './rows.ts'
+import { acidenteOf, tiposAcidente, anoOf } from './rows.ts'
 
 type Reportado = AcidenteComentado & { cd_autor: number | null }
 

@@ -1,7 +1,7 @@
 import { foundOr, type Chave } from './chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, piece, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 export const maximoDeNiveis = 30
@@ -32,3 +32,10 @@ export async function empresaCliente(todas: Db, cd_empresa: number): Promise<num
   if (!raiz) throw new Refusal(404, 'Esta empresa não existe.')
   return cd_empresa
 }
+
+/** The region of a node: its own, else of the nearest node above, else the mainland. */
+export const regiaoDe = (no: Fragment, cd_empresa: number | Fragment): Fragment => piece`coalesce((
+  select u.regiao from organigrama g
+  join unidade u on u.cd_empresa = ${cd_empresa} and u.cd_organig = any (g.caminho)
+  where g.cd_empresa = ${cd_empresa} and g.cd = ${no} and u.regiao is not null
+  order by array_position(g.caminho, u.cd_organig) desc limit 1), 'continente')`

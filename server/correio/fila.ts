@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { lembrado } from '#server/comum/lembrete/estado.ts'
+import { lembrado } from '#server/comum/lembrete/compor.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
 export type MensagemDevida = {

@@ -40,7 +40,7 @@ const overAll: Record<string, readonly string[]> = {
     'marcacao m',
   ],
   // companies whose Anexo D the provider closes
-  'server/relatorio-unico/prestador/rows.ts': ['organigrama o', 'empresa e'],
+  'server/relatorio-unico/rows.ts': ['organigrama o', 'empresa e'],
   // a day's companies, by their bookings
   'server/agenda/prestador/folha.ts': ['organigrama o', 'empresa e'],
   // the provider's start page: requests of all companies, and by week
@@ -52,8 +52,12 @@ const overAll: Record<string, readonly string[]> = {
     'medida p',
     'marcacao p',
   ],
-  'server/comum/espera/livres.ts': ['marcacao m', 'marcacao_enferm m', 'atividade a'],
-  'server/comum/espera/semanas.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
+  'server/comum/espera/semanas.ts': [
+    'marcacao m',
+    'marcacao_enferm m',
+    'atividade m',
+    'atividade a',
+  ],
   // a branch among those of all companies
   'server/saude/prestador/list.ts': ['organigrama o', 'organigrama r'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
@@ -72,8 +76,12 @@ const overAll: Record<string, readonly string[]> = {
     'organigrama o',
   ],
   // reminders of an account in all its companies, and of all that are due
-  'server/comum/lembrete/compor.ts': ['membro m', 'organigrama o', 'lembrete_substituto s'],
-  'server/comum/lembrete/estado.ts': ['lembrete l'],
+  'server/comum/lembrete/compor.ts': [
+    'membro m',
+    'organigrama o',
+    'lembrete_substituto s',
+    'lembrete l',
+  ],
   'server/comum/lembrete/prestador.ts': ['medida m', 'documento m', 'funcionario f'],
   'server/comum/lembrete/gather.ts': ['membro m', 'empresa e', 'lembrete_horario h'],
   'server/comum/lembrete/legal.ts': ['acidente p'],

@@ -1,5 +1,5 @@
 import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
-import type { Regiao } from '#contract/comum/regiao.ts'
+import type { Regiao } from '#contract/comum/organig.ts'
 import type { Db } from '#server/db/database.ts'
 import { asIntOrNull, columns, columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,6 +1,6 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { datasErradas } from '#contract/comum/datas.ts'
-import { alongadas } from '#contract/comum/funcionario-longos.ts'
+import { alongadas } from '#contract/comum/funcionario-esquemas.ts'
 import { camposDeRegime } from '#contract/comum/funcionario-regimes.ts'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { Db } from '#server/db/database.ts'

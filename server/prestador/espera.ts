@@ -17,8 +17,7 @@ import {
 } from '#server/comum/em-espera.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { esperaOf } from '#server/comum/pedido/listas.ts'
-import { horasLivres } from '#server/comum/espera/livres.ts'
-import { semanasMarcadas, semanasRespondidas } from '#server/comum/espera/semanas.ts'
+import { semanasMarcadas, semanasRespondidas, horasLivres } from '#server/comum/espera/semanas.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Kind = {

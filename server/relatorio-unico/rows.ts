@@ -1,8 +1,13 @@
-import { numerosFechados, type NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
+import {
+  numerosFechados,
+  type NumerosDoAno,
+  empresasPorPagina,
+} from '#contract/relatorio-unico/relatorio.ts'
 import type { Db } from '#server/db/database.ts'
-import { asText, columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
+import { asText, columns, asInt } from '#server/db/columns.ts'
+import { sql, piece, raw } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { estadoEmpresa } from '#contract/empresa/lista.ts'
 
 type DoAno = { cd_empresa: number; ano: number }
 
@@ -42,4 +47,17 @@ export async function insertVersao(
     insert into relatorio_unico (cd_empresa, ano, versao, cd_autor, autor, do_prestador, numeros)
     values (${cd_empresa}, ${ano}, ${versao}, ${autor.cd}, ${autor.nome}, ${do_prestador},
             ${JSON.stringify(numeros)}::jsonb)`)
+}
+
+/** A page of the companies that are not closed, by name. */
+export async function empresasAtivas(todas: Db, pagina: number) {
+  // as parameters, a kept plan takes all companies for closed, and a page for a tenth of them
+  const ativas = piece`from organigrama o
+    join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd
+    where o.cd_base is null and e.cd_estad <> ${raw(estadoEmpresa.fechada)}`
+  const soma = await todas.one(sql`select count(*)${asInt('total')} ${ativas}`)
+  const rows = await todas.rows(sql`
+    select ${columns('organigrama o', 'cd', 'nome')} ${ativas}
+    order by o.chave, o.cd limit ${raw(empresasPorPagina)} offset ${(pagina - 1) * empresasPorPagina}`)
+  return { count: soma?.total ?? 0, rows }
 }

@@ -1,6 +1,6 @@
 import type { Acesso } from '#contract/comum/conta.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
-import { acessosOf } from '#server/comum/conta/acessos.ts'
+import { acessosOf } from '#server/comum/conta/contas.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'

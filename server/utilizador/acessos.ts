@@ -10,14 +10,13 @@ import { fixedText } from '#contract/kit/texts.ts'
 import type * as calls from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { withVer } from '#server/comum/conta/contas.ts'
+import { withVer, acessosOf } from '#server/comum/conta/contas.ts'
 import { descrDireitos } from '#server/comum/registo/mudancas.ts'
 import { Refusal, semAcesso } from '#server/kit/base/refusal.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockMembro, membroOf } from './membro.ts'
-import { acessosOf } from '#server/comum/conta/acessos.ts'
 
 type Entradas = BodyOf<typeof calls.saveAcessos>
 

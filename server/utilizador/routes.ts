@@ -1,7 +1,7 @@
 import { resendConvite, withdrawConvite } from '#contract/convite.ts'
 import * as calls from '#contract/utilizador/utilizador.ts'
 import { donoAtNo } from '#server/comum/conta/password-dono.ts'
-import { acessosOf } from '#server/comum/conta/acessos.ts'
+import { acessosOf } from '#server/comum/conta/contas.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { tagVersao } from '#server/kit/http/versao.ts'

@@ -1,5 +1,5 @@
 import { menus } from '#contract/kit/rights.ts'
-import { nenhuma } from '#server/comum/conta/acessos.ts'
+import { nenhuma } from '#server/comum/conta/contas.ts'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'

@@ -2,7 +2,7 @@ import { readFilters } from '#contract/kit/filter.ts'
 import { isOverAll, type EmpresaList, type List } from '#contract/kit/list.ts'
 import { readSearch } from '#contract/kit/list-address.ts'
 import { allRoutes } from '#contract/routes.ts'
-import { filtrosDePessoas, filtrosDoServico } from '#contract/vista/pessoas.ts'
+import { filtrosDePessoas, filtrosDoServico } from '#contract/vista/vista.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** Views kept before have no call: what any list filters by is left to them. */

@@ -1,6 +1,6 @@
 import { readCode } from '#contract/kit/reading.ts'
 import { queryOf } from '#contract/kit/list-address.ts'
-import { filtrosDeRamos } from '#contract/vista/pessoas.ts'
+import { filtrosDeRamos } from '#contract/vista/vista.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock, TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import type { Sabido } from '#contract/acidente/prazos.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'

@@ -1,11 +1,12 @@
 import { useSessaoOrNone } from '#web/kit/session/session.ts'
 import { Tarefas } from './Tarefas.tsx'
-import { imagensDe } from './imagens.ts'
 import { tarefasDaEmpresa } from './tarefas.ts'
 
-const imagens = imagensDe(
-  import.meta.glob<string>('./imagens/*.webp', { eager: true, query: '?url', import: 'default' }),
-)
+const imagens = import.meta.glob<string>('./imagens/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export function AjudaDaEmpresa() {
   const empresa = useSessaoOrNone()?.empresa

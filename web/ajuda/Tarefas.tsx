@@ -6,12 +6,12 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
-import type { Tarefa } from './tarefa.ts'
+import type { Tarefa } from './tarefas.ts'
 import styles from './Tarefas.module.css'
 
 type Props = {
   tarefas: readonly Tarefa[]
-  /** task → picture */
+  /** file → picture; a file has the name of its task */
   imagens: Readonly<Record<string, string>>
   rights: Rights | Papel | undefined
   /** gives the missing right */
@@ -20,6 +20,7 @@ type Props = {
 
 export function Tarefas({ tarefas, imagens, rights, quem }: Props) {
   const screens = useScreens()
+  const porTarefa = imagensDe(imagens)
   const mayOpen = ({ onde }: Tarefa) => {
     const needs = screens.find(({ path }) => path === onde)?.needs
     return !needs || (rights !== undefined && holds(rights, needs))
@@ -44,7 +45,7 @@ export function Tarefas({ tarefas, imagens, rights, quem }: Props) {
         <Passos
           key={tarefa.id}
           {...{ tarefa, quem }}
-          imagem={imagens[tarefa.id]}
+          imagem={porTarefa[tarefa.id]}
           opens={mayOpen(tarefa)}
         />
       ))}
@@ -83,3 +84,11 @@ const Passos = ({ tarefa, imagem, opens, quem }: PassosProps) => (
     )}
   </Panel>
 )
+
+const imagensDe = (ficheiros: Props['imagens']) =>
+  Object.fromEntries(
+    Object.entries(ficheiros).map(([path, url]) => [
+      path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')),
+      url,
+    ]),
+  )

@@ -1,4 +1,15 @@
-import type { Tarefa } from './tarefa.ts'
+/** A task of the day: where it begins, how it is done, what happens then. */
+export type Tarefa = {
+  /** of its place on the page, and of its picture */
+  id: string
+  titulo: string
+  /** the screen it begins on */
+  onde: string
+  /** the way there, as the navigation names it */
+  menu: string
+  passos: readonly string[]
+  depois: string
+}
 
 /** Of the companies' people. */
 export const tarefasDaEmpresa: readonly Tarefa[] = [

@@ -1,11 +1,19 @@
-import { CircleAlert, CircleCheckBig } from 'lucide'
+import {
+  CircleAlert,
+  CircleCheckBig,
+  ArrowRightLeft,
+  CalendarPlus,
+  Pencil,
+  UserMinus,
+} from 'lucide'
+import { useState } from 'react'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { readFicha } from '#contract/saude/exame.ts'
 import { call } from '#web/kit/call/call.ts'
-import { formatDate, formatPlace } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace, timeAgo } from '#web/kit/text/format.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FileButton } from '#web/kit/screen/FileButton.tsx'
@@ -18,10 +26,17 @@ import { SaudeDetails } from '#web/comum/saude/SaudeDetails.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { Ausencias } from './Ausencias.tsx'
-import { DetailActions } from './DetailActions.tsx'
 import { examState } from './exam-validity.ts'
-import { OpenPedidos } from './OpenPedidos.tsx'
 import { PartHeading, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { estadoPedido } from '#contract/comum/codes.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
+import { Link, ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { pede } from '#web/comum/saude/pede.ts'
+import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import styles from './FuncionarioDetails.module.css'
 
 type Field = { label: string; value: (funcionario: Funcionario) => string | null }
@@ -100,6 +115,82 @@ function Ficha({ funcionario: { cd_anex, dt_anex } }: { funcionario: Funcionario
       <FileButton load={async () => (await call(readFicha, { path })).message}>
         Descarregar
       </FileButton>
+    </Row>
+  )
+}
+
+/** The open requests about an employee; without the right to see them, only their number. */
+function OpenPedidos({ codigo }: { codigo: number }) {
+  const { empresa } = useEmpresa()
+  const sees = can(empresa, 'pendente')
+  const query = { funcionario: codigo, estado: estadoPedido.novo, pagina: 1, quantidade: 10 }
+  const { data, error } = useRead(
+    listPedidos,
+    sees ? { path: { org: empresa.cd }, query } : undefined,
+  )
+  if (error) return <FailureNotice error={error} />
+  return (
+    <Notice kind="aviso">
+      {data ? (
+        <ul>
+          {data.message.map(({ cd, tipo, dt_cria, hr_cria }) => (
+            <li key={cd}>
+              <Link to="/pendente/funcionario" search={{ detalhe: cd }}>
+                Pedido n.º {cd}: {tipo}
+              </Link>
+              , à espera desde {formatDate(dt_cria)} ({timeAgo(`${dt_cria}T${hr_cria}`)})
+            </li>
+          ))}
+        </ul>
+      ) : (
+        fixedText('funcionarioSituacoesPendentes')
+      )}
+    </Notice>
+  )
+}
+
+const PedirMarcacaoDialog = dialogOf(
+  () => import('#web/comum/saude/PedirMarcacaoDialog.tsx'),
+  'PedirMarcacaoDialog',
+)
+const SaidaDialog = dialogOf(() => import('#web/comum/pedido/SaidaDialog.tsx'), 'SaidaDialog')
+
+const size = 16
+
+function DetailActions({ funcionario }: { funcionario: Funcionario }) {
+  const { empresa } = useEmpresa()
+  const [opened, setOpened] = useState<'saida' | 'marcacao'>()
+  const close = () => setOpened(undefined)
+  if (!can(empresa, 'funcionario', 'editar')) return null
+  const params = { codigo: String(funcionario.cd) }
+  return (
+    <Row gap={2} data-unprinted>
+      <ButtonLink
+        to="/funcionario/$codigo/editar"
+        params={params}
+        icon={<Icon of={Pencil} size={size} />}
+      >
+        Editar
+      </ButtonLink>
+      {funcionario.pendente === 0 && (
+        <ButtonLink
+          to="/funcionario/$codigo/transferir"
+          params={params}
+          icon={<Icon of={ArrowRightLeft} size={size} />}
+        >
+          Transferir
+        </ButtonLink>
+      )}
+      <Button icon={<Icon of={UserMinus} size={size} />} onClick={() => setOpened('saida')}>
+        Pedir a saída
+      </Button>
+      {pede(empresa) && funcionario.dt_prox_marc === null && (
+        <Button icon={<Icon of={CalendarPlus} size={size} />} onClick={() => setOpened('marcacao')}>
+          Pedir marcação
+        </Button>
+      )}
+      {opened === 'saida' && <SaidaDialog funcionario={funcionario} onClose={close} />}
+      {opened === 'marcacao' && <PedirMarcacaoDialog pessoas={[funcionario]} onClose={close} />}
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { ListChecks, UserPlus } from 'lucide'
+import { ListChecks, UserPlus, ChevronDown, Plus } from 'lucide'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { extraOf } from '#web/kit/screen/extra-of.tsx'
-import { AddMenu } from './AddMenu.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
 import { colunasFuncionario } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
@@ -72,5 +72,27 @@ export function FuncionarioList() {
     >
       {(desde ?? ate ?? unidade) && <Limites list={list} que="os exames que expiram" />}
     </ListScreen>
+  )
+}
+
+const Ways = extraOf(() => import('./AddWays.tsx'), 'AddWays')
+
+function AddMenu() {
+  const { empresa } = useEmpresa()
+  if (!can(empresa, 'funcionario', 'criar')) return null
+  return (
+    <Menu
+      name="Adicionar"
+      primary
+      button={
+        <>
+          <Icon of={Plus} size={16} />
+          Adicionar
+          <Icon of={ChevronDown} size={15} />
+        </>
+      }
+    >
+      <Ways />
+    </Menu>
   )
 }

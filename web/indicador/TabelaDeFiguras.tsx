@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { FileSpreadsheet } from 'lucide'
 import { Note, Panel } from '#web/kit/ui/Layout.tsx'
-import { ExcelButton } from './ExcelButton.tsx'
+import { saveFile } from '#web/kit/browser/download.ts'
+import { useFile } from '#web/kit/screen/use-file.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { ditoDe, ocultasDe, porqueOculto, umAno } from './quadro.ts'
 import type { ColunaDeFiguras, LinhaDeFiguras, Quadro, Quando } from './quadro.ts'
 import styles from './TabelaDeFiguras.module.css'
@@ -128,4 +133,22 @@ function Valor<Soma>({ linha, coluna, soma, quando, antes = false }: ValorProps<
   if (valor === 0) return dito
   const rotulo = `${dito}: ${coluna.nome}, ${linha.cabeca}${antes ? ', um ano antes' : ''}`
   return coluna.liga({ linha, quando, rotulo, children: dito })
+}
+
+type ExcelProps<Soma> = { quadro: Quadro<Soma>; ficheiro?: (() => Promise<Blob>) | undefined }
+
+function ExcelButton<Soma>({ quadro, ficheiro }: ExcelProps<Soma>) {
+  const { running, start } = useFile(async () => {
+    const { ficheiroDe } = await import('./ficheiro.ts')
+    saveFile(await (ficheiro?.() ?? ficheiroDe(quadro)), `${quadro.titulo}.xlsx`)
+  })
+  return (
+    <Button
+      icon={running ? <Spinner small /> : <Icon of={FileSpreadsheet} size={16} aria-hidden />}
+      aria-busy={running || undefined}
+      onClick={start}
+    >
+      Descarregar Excel<span className="visually-hidden">: {quadro.titulo}</span>
+    </Button>
+  )
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { dropSubstituto, listEspecies, muteLembrete } from '#contract/lembrete/lembrete.ts'
+import {
+  dropSubstituto,
+  listEspecies,
+  muteLembrete,
+  nameSubstituto,
+} from '#contract/lembrete/lembrete.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { Switch } from '#web/kit/field/Switch.tsx'
@@ -11,8 +16,13 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { camposSubstituto, substitutoForm, type SubstitutoForm } from '#contract/lembrete/forms.ts'
+import { call } from '#web/kit/call/call.ts'
+import { today } from '#web/kit/field/date.ts'
+import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import styles from './lembrete.module.css'
-import { SubstitutoDialog } from './SubstitutoDialog.tsx'
 
 /** Kinds that the account does not want, and its stand-in while it is away. */
 export function MeusLembretes() {
@@ -83,5 +93,34 @@ export function MeusLembretes() {
         />
       )}
     </Stack>
+  )
+}
+
+type Props = { org: number; colegas: { cd: number; nome: string }[]; onClose: () => void }
+type Typed = { cd_substituto: number | string | null; ate: string }
+
+function SubstitutoDialog({ org, colegas, onClose }: Props) {
+  const screen = useFormScreen<Typed, SubstitutoForm, { message: string }>({
+    schema: substitutoForm,
+    fields: camposSubstituto,
+    initial: { cd_substituto: null, ate: '' },
+    also: ({ ate }) =>
+      ate !== '' && ate < today() ? { ate: 'Escolha um dia a partir de hoje.' } : {},
+    brief: true,
+    send: (body, key) => call(nameSubstituto, { path: { org }, body, key }),
+    onSent: closing(onClose, [listEspecies]),
+  })
+  return (
+    <FormDialog title="Quem recebe os seus lembretes" submit="Guardar" {...{ screen, onClose }}>
+      <FormCombobox
+        {...screen.field('cd_substituto')}
+        offered={{
+          options: colegas,
+          empty: 'Não há outra pessoa com acesso à sua unidade.',
+        }}
+        required
+      />
+      <FormDate {...screen.field('ate')} required />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
-import { alongadas } from '#contract/comum/funcionario-longos.ts'
+import { alongadas } from '#contract/comum/funcionario-esquemas.ts'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import type { FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
 import type { Said } from '#web/kit/form/resolver.ts'

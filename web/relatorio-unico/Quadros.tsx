@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import type { Estabelecimento, NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'

@@ -1,4 +1,4 @@
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import type { NumerosDoAno, VersaoDoAno } from '#contract/relatorio-unico/relatorio.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
 import type { Column } from '#web/kit/list/columns.ts'

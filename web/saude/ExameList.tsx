@@ -1,5 +1,8 @@
-import { ClipboardCheck } from 'lucide'
-import { listExames } from '#contract/saude/exame.ts'
+import { ClipboardCheck, FileText } from 'lucide'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { listExames, readFicha } from '#contract/saude/exame.ts'
 import type { ExameRow } from '#contract/saude/exame.ts'
 import { extraOf } from '#web/kit/screen/extra-of.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
@@ -13,10 +16,14 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { pessoa, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
+import { decodePdf } from '#web/kit/browser/pdf.ts'
+import { call } from '#web/kit/call/call.ts'
+import { noConnection } from '#web/kit/call/failure.ts'
+import { useFile } from '#web/kit/screen/use-file.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { AssinadaButton } from './conhecer/AssinadaButton.tsx'
 import { AnularConhecimento, ConhecimentoButton } from './conhecer/ConhecimentoButton.tsx'
 import { ExameTabs } from './conhecer/ExameTabs.tsx'
-import { FichaButton } from './FichaButton.tsx'
 import { FichasButton } from './SaveButton.tsx'
 import { MedicoFilter } from './LookupFilter.tsx'
 
@@ -100,4 +107,38 @@ export function ExameList() {
       {(desde ?? ate ?? unidade) && <Limites list={list} que="os exames" />}
     </ListScreen>
   )
+}
+
+type Props = { exame: { anex: number; funcion: string; dt: string } }
+
+/** Opens the certificate of an exam, if there is one and the user has the right. */
+function FichaButton({ exame: { anex, funcion } }: Props) {
+  const { empresa } = useEmpresa()
+  const [viewer, setViewer] = useState<ReactNode>()
+  const title = `Ficha de aptidão de ${funcion}`
+  const { running, start } = useFile(async () => {
+    const path = { org: empresa.cd, id: anex }
+    const [{ message }, { FichaViewer, openPdf }] = await Promise.all([
+      call(readFicha, { path }),
+      loadViewer(),
+    ])
+    const file = { content: decodePdf(message.anex), name: message.nome_fich }
+    const pdf = await openPdf(file.content)
+    const onClose = () => setViewer(undefined)
+    setViewer(<FichaViewer {...{ title, pdf, file, onClose }} />)
+  })
+  return (
+    <>
+      <IconButton name={title} icon={FileText} size={18} busy={running} onClick={start} />
+      {viewer && createPortal(viewer, document.body)}
+    </>
+  )
+}
+
+async function loadViewer() {
+  try {
+    return await import('./ficha/viewer.ts')
+  } catch {
+    throw noConnection()
+  }
 }

@@ -1,13 +1,16 @@
-import { Paperclip } from 'lucide'
+import { Paperclip, FileText } from 'lucide'
 import { useState } from 'react'
-import { listAtividades } from '#contract/seguranca/atividade.ts'
+import { listAtividades, readRelatorio } from '#contract/seguranca/atividade.ts'
 import { createPortal } from 'react-dom'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { RelatorioButton } from './RelatorioButton.tsx'
 import { Row } from '#web/kit/ui/Layout.tsx'
+import { saveFile } from '#web/kit/browser/download.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
+import { useFile } from '#web/kit/screen/use-file.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 
 const AnexosDialog = dialogOf(() => import('./AnexosDialog.tsx'), 'AnexosDialog')
 
@@ -49,5 +52,24 @@ function Documentos({ atividade }: Props) {
           document.body,
         )}
     </Row>
+  )
+}
+
+type RelatorioProps = { cd: number; cd_relat: number; relat: string }
+
+function RelatorioButton({ cd, cd_relat, relat }: RelatorioProps) {
+  const { empresa } = useEmpresa()
+  const { running, start } = useFile(async () => {
+    const path = { org: empresa.cd, atividade: cd, id: cd_relat }
+    saveFile(await fetchPdf(readRelatorio, { path }), relat)
+  })
+  return (
+    <IconButton
+      name={`Descarregar o relatório ${relat}`}
+      icon={FileText}
+      size={18}
+      busy={running}
+      onClick={start}
+    />
   )
 }

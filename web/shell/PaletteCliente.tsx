@@ -2,16 +2,17 @@ import { linkOptions } from '@tanstack/react-router'
 import { UserRound } from 'lucide'
 import { useState } from 'react'
 import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
-import { useScreens } from '#web/kit/area/use-screens.ts'
+import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { matchingCommands } from '#web/kit/screen/commands.ts'
+import { matchingCommands, always, commandOf } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
 import { useDebounced } from '#web/kit/screen/typing.ts'
 import { typedAhead } from '#web/kit/screen/use-shortcuts.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { actionsFor, screensFor } from './commands.ts'
+import type { Screen } from '#web/kit/area/screen.ts'
+import type { Rights } from '#web/kit/session/rights.ts'
 import { searches } from './ways.ts'
 
 type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
@@ -52,3 +53,13 @@ function usePeople(search: string): { people: Command[]; waiting: boolean } {
     })),
   }
 }
+
+/** Screens that these rights open, those of the sidebar first. */
+export const screensFor = (screens: readonly Screen[], rights: Rights): Command[] =>
+  [...waysOn('sidebar', screens, rights), ...waysOn('palette', screens, rights)].map(commandOf)
+
+export const actionsFor = (screens: readonly Screen[], rights: Rights): Command[] => [
+  ...waysOn('actions', screens, rights).map(commandOf),
+  ...waysOn('user menu', screens).map(commandOf),
+  ...always,
+]

@@ -6,7 +6,7 @@ import { readArgsAbout, UsageRefusal, readArgs } from '#server/kit/terminal/args
 import { decisoes } from '#contract/saude/decisao.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import { colunasDeExame } from '#server/saude/prestador/parse-exames.ts'
-import { limitesOf } from '#server/comum/dever/limites.ts'
+import { limitesOf } from '#server/comum/dever/fatos.ts'
 import {
   cabecalho,
   colunas as colunasFuncionarios,

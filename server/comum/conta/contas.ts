@@ -1,9 +1,10 @@
-import { direitos, type Direito, type Papel } from '#contract/kit/rights.ts'
+import { direitos, type Direito, type Papel, menus, splitDireito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Acesso } from '#contract/comum/conta.ts'
 
 type Tipo = { tipo: 'cliente'; papel?: never } | { tipo: 'prestador'; papel: Papel }
 
@@ -106,4 +107,16 @@ export async function renameConta(
   unless: Fragment = piece`false`,
 ): Promise<void> {
   await db.rows(sql`update utilizador u set nome = ${nome} where u.cd = ${cd} and not ${unless}`)
+}
+
+export const nenhuma = { ver: false, criar: false, editar: false, remover: false, doc: false }
+
+export function acessosOf(concedidos: readonly Direito[]): Acesso[] {
+  const acessos = Object.values(menus).map(({ cd }) => ({ cd_menu_web: cd, ...nenhuma }))
+  for (const direito of concedidos) {
+    const [cd, acao] = splitDireito(direito)
+    const acesso = acessos.find((one) => one.cd_menu_web === cd)
+    if (acesso) acesso[acao] = true
+  }
+  return acessos.filter((acesso) => acesso.ver)
 }

@@ -9,6 +9,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { validadeDoDever } from './deveres.ts'
 import type { Fatos, Periodo, Protocolo } from './tipos.ts'
+import type { Config } from '#server/config.ts'
 
 export type PessoaComFatos = { cd: number; dt_prox_marc: string | null; fatos: Fatos }
 
@@ -147,3 +148,8 @@ const daysOf = ({ de, ate }: { de: string; ate: string | null }): Periodo => ({
 
 const periodoOf = (de: string | null, ate: string | null) =>
   de === null ? null : daysOf({ de, ate })
+
+export const limitesOf = (config: Config): Limites => ({
+  ate: config.EXAME_ANUAL_ATE_IDADE,
+  desde: config.EXAME_ANUAL_DESDE_IDADE,
+})

@@ -11,11 +11,11 @@ import { codigoErrado, spendCodigo } from './codigo.ts'
 import { owesFator } from './deve-fator.ts'
 import { guessPassword, guessSecret, type Alvo } from './guess.ts'
 import type { BrowserCookies } from './cookies.ts'
-import { cancelLevantamento } from './levantamento.ts'
 import { logEntrada, type Modo } from './log-entrada.ts'
 import { tellNewPlace } from './new-place.ts'
 import { knownColumns, rememberBrowser, rememberNetwork, type Place } from './place.ts'
 import type { Visitor } from './visitor.ts'
+import { logAcaoInAll } from '../registo/registo.ts'
 
 const sessionsPerUser = 10
 
@@ -152,4 +152,11 @@ export async function startSession(
   await tellNewPlace(tx, visitor, cd)
   await rememberNetwork(tx, visitor, cd)
   return { token, sessao, dispositivo: await rememberBrowser(tx, visitor, cd) }
+}
+
+/** A lifting that waits ends: the owner has just given the factor. */
+export async function cancelLevantamento(tx: Db, cd: number): Promise<void> {
+  const anulado = await tx.one(sql`
+    delete from fator_levantamento where cd_utilizador = ${cd} returning cd_utilizador`)
+  if (anulado) await logAcaoInAll(tx, { acao: 'fator_anulado', cd_autor: cd, cd_alvo: cd })
 }

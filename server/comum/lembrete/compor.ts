@@ -2,9 +2,8 @@ import type { Database, Db } from '#server/db/database.ts'
 import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { readScope, type Scope } from '#server/kit/access/session.ts'
-import { semanaDe } from './dia.ts'
 import { tiposLembrete, type TipoLembrete } from './especies.ts'
-import { horarioOf, regrasOf, type RegraDe } from './regras.ts'
+import { horarioOf, regrasOf, type RegraDe, semanaDe } from './regras.ts'
 import { raiseStuck, subidasPara } from './subidas.ts'
 import { countDevidas, type Contado } from './unidades.ts'
 
@@ -173,3 +172,7 @@ async function isDue(
       and l.dia <> ${dia}::date and l.dia > ${dia}::date - ${repete}::int`)
   return row?.total === 0
 }
+
+/** In the log of reminders: the fate of a message, of whatever company. */
+export const lembrado = (cd: number, estado: 'enviado' | 'recusado' | 'retirado') =>
+  sql`update lembrete l set estado = ${estado} where l.cd_correio = ${cd}`

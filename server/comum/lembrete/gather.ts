@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import { diaEm } from './dia.ts'
-import { horarioPadrao } from './regras.ts'
+import { horarioPadrao, diaEm } from './regras.ts'
 
 /** From as many recipients on, the hour is spread over them. */
 export const muitos = 1_000

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { readScope } from '#server/kit/access/session.ts'
-import { diaEm } from './dia.ts'
+import { diaEm } from './regras.ts'
 import { prazosLegais, type PrazoLegal } from './especies.ts'
 
 type Correr = {

@@ -2,6 +2,7 @@ import { columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { tiposLembrete } from './especies.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 
 /** Monday to Friday at eight, where the company says nothing else. */
 export const horarioPadrao = { hora: 8, semana: [1, 2, 3, 4, 5], versao: 0 }
@@ -42,3 +43,12 @@ export async function horarioOf(db: Db, cd_empresa: number) {
     where h.cd_empresa = ${cd_empresa}`)
   return row ?? horarioPadrao
 }
+
+/** Day, hour and day of the week (1 Monday) in Lisbon. */
+export function diaEm(moment: number): { dia: string; hora: number; semana: number } {
+  const [dia = '', hora = ''] = emLisboa(moment).split(' ')
+  return { dia, hora: Number(hora.slice(0, 2)), semana: semanaDe(dia) }
+}
+
+/** 1 Monday to 7 Sunday. */
+export const semanaDe = (dia: string) => new Date(`${dia}T12:00Z`).getUTCDay() || 7

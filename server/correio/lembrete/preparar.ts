@@ -1,6 +1,6 @@
 import { paginaDeTerminar } from '#contract/lembrete/lista.ts'
 import { composeLembretes, type Lugar } from '#server/comum/lembrete/compor.ts'
-import { diaEm } from '#server/comum/lembrete/dia.ts'
+import { diaEm } from '#server/comum/lembrete/regras.ts'
 import { lembretesDoPrestador, type DoPrestador } from '#server/comum/lembrete/prestador.ts'
 import { prazosOf } from '#server/comum/lembrete/legal.ts'
 import { createFim } from '#server/comum/lembrete/terminar.ts'

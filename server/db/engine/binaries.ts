@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { copyOf, hydrate } from './hydrate.ts'
+import { readFileSync, existsSync, lstatSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { EnginePlace } from './place.ts'
-import { EngineRefusal, wayOut } from './refusal.ts'
+import { EngineRefusal, wayOut, fileRefusal } from './refusal.ts'
 import { run } from './run.ts'
-import { systemDir } from './system-user.ts'
+import { systemDir, isRoot } from './system-user.ts'
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 
@@ -53,4 +54,49 @@ function worked(result: Binaries | string, where: string): Binaries {
   throw new EngineRefusal(
     `O PostgreSQL incluído não corre nesta máquina: ${result} (em ${where}). ${wayOut}`,
   )
+}
+
+/** Makes the library links that the npm package leaves to its install script. */
+function hydrate(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json')
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : []
+  try {
+    for (const { source, target } of links) {
+      const link = join(native, relative('native', target))
+      if (lstatSync(link, { throwIfNoEntry: false })) continue
+      symlinkSync(relative(dirname(target), source), link)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function copyOf(native: string, target: string): Promise<string> {
+  const half = `${target}.novo-${randomBytes(4).toString('hex')}`
+  try {
+    if (existsSync(target)) return target
+    await mkdir(dirname(target), { recursive: true })
+    if (isRoot()) await chmod(dirname(target), (await stat(dirname(target))).mode | 0o011)
+    await cp(native, half, { recursive: true, verbatimSymlinks: true })
+    hydrate(half)
+    await openToAll(half)
+    await rename(half, target)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    // another process may have made the copy
+    if (!existsSync(target)) throw fileRefusal(error, target)
+  }
+  return target
+}
+
+async function openToAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755)
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
+  }
 }

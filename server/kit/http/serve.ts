@@ -8,11 +8,10 @@ import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { asking } from '#server/db/statement-log.ts'
 import { admit, settleScope, type Caller, type Enter, type House } from './admit.ts'
-import { takeForm } from './form-body.ts'
 import { parseInput } from './input.ts'
 import type { Lasting } from './lasting.ts'
 import { replySchema } from './reply-schema.ts'
-import { indisponivel } from '../base/refusal.ts'
+import { indisponivel, Refusal } from '../base/refusal.ts'
 import type { Scope, Session } from '../access/session.ts'
 
 export type App = House & {
@@ -191,4 +190,18 @@ const away: Db = {
     throw indisponivel()
   },
   transaction: none,
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+/** The call of this scope gets a form as its body. Fields that it does not name are dropped. */
+function takeForm(http: FastifyInstance, { body }: Pick<Route, 'body'>) {
+  const named = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, text, done) => {
+    const fields = [...new URLSearchParams(text)].filter(([name]) => named.includes(name))
+    const once = new Set(fields.map(([name]) => name)).size === fields.length
+    if (once) done(null, Object.fromEntries(fields))
+    else done(new Refusal(400, 'O pedido repete um campo.'), undefined)
+  })
 }

@@ -1,4 +1,4 @@
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import { camposUnidade, type UnidadeForm } from '#contract/organigrama/forms.ts'
 import { lockRaiz, lockTree } from '#server/comum/organigramas.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'

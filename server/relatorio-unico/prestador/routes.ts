@@ -12,8 +12,7 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { closeAno } from '../close.ts'
 import type { Pedido } from '../contar.ts'
 import { linhasDe, nomeDoPrestador, relatorioDe, todasAsPartes } from '../routes.ts'
-import { versaoDe } from '../rows.ts'
-import { empresasAtivas } from './rows.ts'
+import { versaoDe, empresasAtivas } from '../rows.ts'
 
 export function relatorioUnicoPrestadorRoutes(app: App) {
   const inside = (cd_empresa: number) => app.database().prestador.empresa(cd_empresa)

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
 import { marcacoes } from '#contract/saude/marcar.ts'
 import { readVagas } from '#contract/saude/vaga.ts'
-import { changeAtividade } from '#contract/seguranca/prestador.ts'
+import { changeAtividade, undoAtividade } from '#contract/seguranca/prestador.ts'
 import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
-import { useAnyway, type Against } from '#web/comum/marcar/use-anyway.ts'
+import { useAnyway, type Against } from '#web/comum/marcar/AnywayDialog.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { readNow } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
-import { useDesfazer } from './use-desfazer.ts'
+import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
+import { dismiss, msParaDesfazer, notify } from '#web/kit/browser/notify.ts'
 
 export type Destino = { linha: LinhaDaAgenda; dt: string; de: number }
 export type Mover = ReturnType<typeof useMover>
@@ -100,4 +101,52 @@ async function againstOf({ linha, dt, de }: Destino): Promise<Against> {
     ...(cd_local !== null && { cd_local }),
   }
   return await readNow(readVagas, { query })
+}
+
+type Reply = { message: string; avisos?: string[] }
+type Ultima = { linha: LinhaDaAgenda; aviso: number; ate: number }
+
+/** Says what a move did, and takes the last one back: by its button, or by Ctrl-Z. */
+function useDesfazer(onUndone: (linha: LinhaDaAgenda) => void) {
+  const ultima = useRef<Ultima>(undefined)
+  const write = { touches: [readAgenda] }
+  const escritas = {
+    exame: useWrite(marcacoes.exame.undo, write),
+    acao: useWrite(marcacoes.acao.undo, write),
+    atividade: useWrite(undoAtividade, write),
+  } satisfies Record<EspecieDaAgenda, unknown>
+
+  async function undo() {
+    const one = ultima.current
+    ultima.current = undefined
+    if (!one || performance.now() > one.ate) return
+    dismiss(one.aviso)
+    await escritas[one.linha.especie].write({ path: { id: one.linha.cd } })
+    onUndone(one.linha)
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey } = event
+    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || !ultima.current) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    void undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return function tell(linha: LinhaDaAgenda, { message, avisos = [] }: Reply) {
+    const antes = `Antes: ${diaPorExtenso(linha.dt)}, às ${linha.hr}.`
+    const offer = {
+      name: 'Desfazer',
+      keys: 'Control+Z',
+      ms: msParaDesfazer,
+      run: () => void undo(),
+    }
+    const aviso = notify.offering([message, antes, ...avisos].join(' '), offer)
+    ultima.current = { linha, aviso, ate: performance.now() + msParaDesfazer }
+  }
 }

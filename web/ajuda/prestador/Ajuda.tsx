@@ -1,11 +1,12 @@
 import { usePrestador } from '#web/comum/prestador/session.ts'
 import { Tarefas } from '../Tarefas.tsx'
-import { imagensDe } from '../imagens.ts'
 import { tarefasDoPrestador } from './tarefas.ts'
 
-const imagens = imagensDe(
-  import.meta.glob<string>('./imagens/*.webp', { eager: true, query: '?url', import: 'default' }),
-)
+const imagens = import.meta.glob<string>('./imagens/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export const AjudaDoPrestador = () => (
   <Tarefas

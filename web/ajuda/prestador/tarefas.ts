@@ -1,4 +1,4 @@
-import type { Tarefa } from '../tarefa.ts'
+import type { Tarefa } from '../tarefas.ts'
 
 /** Of the provider's staff. */
 export const tarefasDoPrestador: readonly Tarefa[] = [

@@ -1,4 +1,4 @@
-import { FileText, Image as Picture, Trash2 } from 'lucide'
+import { FileText, Image as Picture, Trash2, Download } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { decodeFile } from '#web/kit/browser/pdf.ts'
@@ -9,8 +9,9 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import link from '#web/kit/ui/Link.module.css'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import styles from './Anexos.module.css'
-import { AnexoViewer } from './AnexoViewer.tsx'
 
 type Lido = { anex: string; mime: string; nome_fich: string }
 
@@ -80,5 +81,31 @@ export function AnexoItem({ anexo, read, remove, children }: Props) {
       )}
       {shown && <AnexoViewer foto={shown} onClose={() => setShown(undefined)} />}
     </li>
+  )
+}
+
+type ViewerProps = { foto: { anex: string; mime: string; nome_fich: string }; onClose: () => void }
+
+function AnexoViewer({ foto: { anex, mime, nome_fich }, onClose }: ViewerProps) {
+  return (
+    <Dialog
+      title={nome_fich}
+      size="page"
+      onClose={onClose}
+      footer={
+        <Button
+          icon={<Icon of={Download} size={16} aria-hidden />}
+          onClick={() => saveFile(decodeFile(anex, mime), nome_fich)}
+        >
+          Descarregar
+        </Button>
+      }
+    >
+      <img
+        src={`data:${mime};base64,${anex}`}
+        alt={`Fotografia ${nome_fich}`}
+        className={styles.photo}
+      />
+    </Dialog>
   )
 }

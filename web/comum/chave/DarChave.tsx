@@ -7,7 +7,7 @@ import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note } from '#web/kit/ui/Layout.tsx'
-import { isOffered } from './offered.ts'
+import { isOffered } from './EntrarPorChave.tsx'
 import { whyNot } from './why-not.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function DarChave({ area, lembrar = false, primary = false, onGiven }: Pr
   const { run, waiting } = useTask(async () => {
     setFailure(undefined)
     try {
-      const { giveChave } = await import('./give.ts')
+      const { giveChave } = await import('./sign.ts')
       onGiven(await giveChave(area, lembrar))
     } catch (error) {
       setFailure(error)

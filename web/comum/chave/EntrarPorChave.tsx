@@ -6,7 +6,6 @@ import { useTask } from '#web/kit/call/write.ts'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { isOffered } from './offered.ts'
 
 type Props = {
   area?: Area
@@ -23,7 +22,7 @@ export function EntrarPorChave({ area = 'cliente', ended, onEntered }: Props) {
     setFailure(undefined)
     try {
       await ended()
-      const { enterByChave } = await import('./enter.ts')
+      const { enterByChave } = await import('./sign.ts')
       await onEntered(await enterByChave(area))
     } catch (error) {
       setFailure(error)
@@ -39,3 +38,7 @@ export function EntrarPorChave({ area = 'cliente', ended, onEntered }: Props) {
     </>
   )
 }
+
+/** Whether this page may ask for keys: by the name of the portal, in a browser that knows them. */
+export const isOffered = (dominio: string | null) =>
+  dominio === location.hostname && 'PublicKeyCredential' in window

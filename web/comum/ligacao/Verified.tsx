@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LigacaoVerificada } from '#contract/comum/conta.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import type { MailLink, LinkPath } from './link.ts'
-import { useVerified } from './use-verified.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
-import { loginOf } from './held.ts'
+import { loginOf, isOfStaff } from './held.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { verifyLigacao } from '#contract/conta/conta.ts'
+import { verifyLigacaoPrestador } from '#contract/conta/prestador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useRefuse } from './use-refuse.ts'
 
 type Props = {
   of: LinkPath
@@ -44,3 +49,40 @@ export function LostLink({ of }: { of: LinkPath }) {
     </>
   )
 }
+
+/** An invalid link leads to /proibido; `failure` means no verdict, and `retry` asks again. */
+function useVerified(of: LinkPath, link: MailLink | undefined) {
+  const [attempt, setAttempt] = useState({ link })
+  const [verified, setVerified] = useState<LigacaoVerificada>()
+  const [failure, setFailure] = useState<unknown>()
+  const refuse = useRefuse(of)
+
+  const fail = useEffectEvent((error: unknown) => {
+    if (mayPass(error)) setFailure(error)
+    else void refuse(error)
+  })
+
+  useEffect(() => {
+    if (!attempt.link) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const route = isOfStaff(of) ? verifyLigacaoPrestador : verifyLigacao
+    call(route, { body: attempt.link, signal, handled: true }).then(
+      setVerified,
+      (error: unknown) => {
+        if (!signal.aborted) fail(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt, of])
+
+  function retry() {
+    setFailure(undefined)
+    setAttempt({ link })
+  }
+
+  return { verified, failure, retry }
+}
+
+/** No verdict on the link: no answer, too many requests, or a server that is down. */
+const mayPass = (error: unknown) => isFailure(error) && error.passing && error.status !== 500

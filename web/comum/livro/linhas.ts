@@ -6,8 +6,6 @@ import { readCell } from '#contract/kit/csv.ts'
 import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { headingKey } from '#contract/kit/ficheiro/tabela.ts'
 import { textOf } from './celula.ts'
-import { escondidasDe } from './escondidas.ts'
-import { alcanceDe, columnName } from './alcance.ts'
 import { celulasAMais, estragado, folhaDoLivro } from './folha.ts'
 
 export type LidoDoLivro = { linhas: LinhaCrua[]; notas: string[] }
@@ -84,4 +82,65 @@ function rowsOf({ rows, cells }: Sheet, is1904: boolean): LinhaCrua[] {
     const fault = `tem ${total} campos e o cabeçalho tem ${head.length}`
     return { linha: row + 1, cells: found, ...(total > head.length && { fault }) }
   })
+}
+
+/** Counts the rows and columns of a sheet up to the last filled ones, and its cells. */
+function alcanceDe(xml: string): { linhas: number; colunas: number; celulas: number } {
+  const alcance = { linhas: 0, colunas: 0, celulas: 0 }
+  let [row, column] = [0, 0]
+  const begin = Math.max(0, xml.search(/<(?:\w+:)?sheetData\b/u))
+  tags.lastIndex = begin
+  for (let found = tags.exec(xml); found; found = tags.exec(xml)) {
+    const [, tag, attributes = ''] = found
+    if (tag === undefined) break
+    if (tag === 'row') {
+      row = Number(/\br\s*=\s*["'](\d+)/u.exec(attributes)?.[1] ?? row + 1)
+      column = 0
+    } else if (tag === 'c') {
+      const [, letters, digits] = /\br\s*=\s*["']([A-Z]+)(\d+)/u.exec(attributes) ?? []
+      alcance.celulas += 1
+      row = Math.max(row, Number(digits ?? 0))
+      column = letters === undefined ? column + 1 : columnOf(letters)
+    } else {
+      alcance.linhas = Math.max(alcance.linhas, row)
+      alcance.colunas = Math.max(alcance.colunas, column)
+    }
+  }
+  return alcance
+}
+
+const tags = /<(?:\w+:)?(row|c|v|t)\b([^>]*)>|<\/(?:\w+:)?sheetData>/gu
+
+/** The name of a column, from 1. */
+const columnName = (column: number): string =>
+  column === 0
+    ? ''
+    : columnName(Math.floor((column - 1) / 26)) + String.fromCodePoint(65 + ((column - 1) % 26))
+
+const columnOf = (letters: string) =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** The notes about hidden rows and columns, which are imported too. */
+function escondidasDe({ rowDefs, columns }: Sheet, linhas: readonly LinhaCrua[]): string[] {
+  const rows = linhas
+    .filter(({ linha, cells }) => rowDefs?.get(linha - 1)?.hidden && cells.some(Boolean))
+    .map(({ linha }) => String(linha))
+  const heads = (linhas[0]?.cells ?? []).filter((name, at) => columns?.[at]?.hidden && name !== '')
+  return [
+    ...said(rows, ['linha escondida', 'linhas escondidas']),
+    ...said(heads, ['coluna escondida', 'colunas escondidas']),
+  ]
+}
+
+const mostNamed = 10
+
+function said(which: readonly string[], [one, several]: readonly [string, string]): string[] {
+  if (which.length === 0) return []
+  const more = which.length > mostNamed ? ` e mais ${which.length - mostNamed}` : ''
+  const list = `${which.slice(0, mostNamed).join(', ')}${more}`
+  return [
+    which.length === 1
+      ? `O livro tem 1 ${one}, que também foi lida: ${list}.`
+      : `O livro tem ${which.length} ${several}, que também foram lidas: ${list}.`,
+  ]
 }

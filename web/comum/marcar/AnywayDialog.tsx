@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 export const ContraHora = ({ avisos }: { avisos: readonly string[] }) =>
@@ -22,3 +23,31 @@ export const AnywayDialog = ({ avisos, verb, cancel = 'Escolher outra hora', ...
     <ContraHora avisos={avisos} />
   </ConfirmDialog>
 )
+
+/** Objections to an hour: warnings, and why it would be refused. */
+export type Against = { avisos: readonly string[]; impede: string | null }
+
+/** Saves, and asks before where something is against it. */
+export function useAnyway<Body>(save: (body: Body) => Promise<void>) {
+  const [asked, setAsked] = useState<{ body: Body; avisos: readonly string[] }>()
+
+  /** A failed read stops nothing: the call itself refuses. */
+  async function check(body: Body, read: () => Promise<Against>) {
+    const now = await read().catch(() => undefined)
+    if (now && now.impede === null && now.avisos.length > 0) {
+      setAsked({ body, avisos: now.avisos })
+    } else await save(body)
+  }
+
+  return {
+    check,
+    anyway: asked && {
+      avisos: asked.avisos,
+      onClose: () => setAsked(undefined),
+      async onConfirm() {
+        await save(asked.body)
+        setAsked(undefined)
+      },
+    },
+  }
+}

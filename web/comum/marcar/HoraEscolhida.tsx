@@ -4,7 +4,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ContraHora } from './AnywayDialog.tsx'
 import { Faixa } from './Faixa.tsx'
 import styles from './Marcar.module.css'
-import type { Against } from './use-anyway.ts'
+import type { Against } from './AnywayDialog.tsx'
 
 export type Chosen = {
   dt?: string

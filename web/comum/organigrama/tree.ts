@@ -1,5 +1,5 @@
 import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
-import type { Regiao } from '#contract/comum/regiao.ts'
+import type { Regiao } from '#contract/comum/organig.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 
 export type TreeNode = {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { PassoDaLinha } from '#contract/comum/linha.ts'
 import type { Comentario, Resposta } from '#contract/comum/pedido.ts'
-import { formatDate } from '#web/kit/text/format.ts'
-import { timeAgo } from '#web/kit/text/relative-time.ts'
+import { formatDate, timeAgo } from '#web/kit/text/format.ts'
 import styles from './Timeline.module.css'
 
 type Step = {

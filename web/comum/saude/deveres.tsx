@@ -48,3 +48,7 @@ export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
     { ...organig, width: '10%' },
   ],
 )
+
+/** The day of a duty, within a sentence. */
+export const devidoAte = (dt: string | null) =>
+  dt === null ? 'a marcar no regresso' : `devido até ${formatDate(dt)}`

@@ -6,7 +6,6 @@ import type { FieldControl } from './Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { InputBox } from '../ui/Layout.tsx'
 import styles from './Combobox.module.css'
-import { comboboxKey } from './combobox-keys.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { matching, named, searchable } from './matching.ts'
 import type { Option } from './matching.ts'
@@ -177,4 +176,39 @@ export function useChoice({ chosen, onChoose, onType }: Choice) {
     },
     onBlur: () => setTyped(undefined),
   }
+}
+
+type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+type State = {
+  open: boolean
+  at: number
+  last: number
+  waiting: boolean
+}
+
+type Done = 'open' | 'close' | 'choose' | 'wait' | { to: number }
+
+const page = 10
+
+/** The action of a key (WAI-ARIA combobox); undefined for keys of the field or the form. */
+function comboboxKey({ key, altKey, ctrlKey, metaKey }: Pressed, state: State) {
+  if (ctrlKey || metaKey) return undefined
+  return state.open ? whileOpen(key, altKey, state) : whileClosed(key)
+}
+
+function whileClosed(key: string): Done | undefined {
+  if (key === 'ArrowDown' || key === 'ArrowUp') return 'open'
+  return undefined
+}
+
+function whileOpen(key: string, altKey: boolean, { at, last, waiting }: State): Done | undefined {
+  if (key === 'Escape' || (key === 'ArrowUp' && altKey)) return 'close'
+  // Enter in an open list never submits the form
+  if (key === 'Enter') return at >= 0 ? 'choose' : waiting ? 'wait' : 'close'
+  if (last < 0) return undefined
+  if (key === 'ArrowDown') return { to: at >= last ? 0 : at + 1 }
+  if (key === 'ArrowUp') return { to: at <= 0 ? last : at - 1 }
+  if (key === 'PageDown') return { to: Math.min(last, Math.max(at, 0) + page) }
+  if (key === 'PageUp') return { to: Math.max(0, at - page) }
+  return undefined
 }

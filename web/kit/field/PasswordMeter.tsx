@@ -1,4 +1,4 @@
-import { strengthOf } from '../text/strength.ts'
+import { strengthOf } from '../text/new-password.ts'
 import styles from './PasswordMeter.module.css'
 
 type Props = {

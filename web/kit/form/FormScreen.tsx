@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { notify } from '../browser/notify.ts'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import type { ProblemsHeading } from './FormProblems.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { Row } from '../ui/Layout.tsx'
+import { Row, Note } from '../ui/Layout.tsx'
 import styles from './form.module.css'
-import type { FormScreenOf } from './use-form-screen.ts'
+import type { FormScreenOf, AnyFormScreen } from './use-form-screen.ts'
+import { Button } from '../ui/Button.tsx'
 
 export type FormReview = { title: string; confirm: string; content: ReactNode }
 
@@ -66,5 +67,39 @@ export function FormScreen<Body>(props: Props<Body>) {
         </ReviewDialog>
       )}
     </form>
+  )
+}
+
+type SubmitProps = {
+  screen: Pick<AnyFormScreen, 'dirty' | 'waiting'>
+  waitingText?: string | undefined
+  pristine?: string | undefined
+  wide?: boolean
+  children: ReactNode
+}
+
+function SubmitButton(props: SubmitProps) {
+  const { screen, waitingText = 'A enviar...', pristine, wide = false, children } = props
+  const id = useId()
+  const why = screen.dirty ? undefined : pristine
+  return (
+    <Row as="span" lines={2} inline>
+      <Button
+        type="submit"
+        variant="primary"
+        wide={wide}
+        waiting={screen.waiting}
+        waitingText={waitingText}
+        blocked={why !== undefined && !screen.waiting}
+        aria-describedby={why && id}
+      >
+        {children}
+      </Button>
+      {why && !screen.waiting && (
+        <Note as="span" id={id}>
+          {why}
+        </Note>
+      )}
+    </Row>
   )
 }

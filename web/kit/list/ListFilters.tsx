@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { FilterSelect } from './FilterSelect.tsx'
+import { everything, textOf } from '#contract/kit/filter.ts'
+import type { Filter } from '#contract/kit/filter.ts'
 import type { ListState } from './use-list.ts'
+import { Select } from '../ui/Select.tsx'
 
 export type ControlProps = {
   list: ListState
@@ -39,4 +41,24 @@ export function ListFilters({ names, list, controls }: Props & { names: readonly
     if (Control) return <Control key={name} list={list} name={name} label={label} />
     return filter && choice && <FilterSelect key={name} {...{ list, name, filter, choice }} />
   })
+}
+
+type SelectProps = {
+  list: ListState
+  name: string
+  filter: Filter<unknown>
+  choice: NonNullable<Filter<unknown>['choice']>
+}
+
+function FilterSelect({ list, name, filter, choice }: SelectProps) {
+  const { label, initial, read } = filter
+  const none = initial === undefined ? '' : everything
+  return (
+    <Select
+      label={label}
+      value={textOf(list.search[name]) || (initial ?? none)}
+      options={[{ value: none, label: choice.all }, ...choice.options]}
+      onChange={(value) => list.change({ [name]: value === initial ? undefined : read(value) })}
+    />
+  )
 }

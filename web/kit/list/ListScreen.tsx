@@ -2,6 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconNode } from 'lucide'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { SearchX } from 'lucide'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { extraOf } from '../screen/extra-of.tsx'
 import { useRestOf } from '../screen/rest.ts'
@@ -22,7 +23,6 @@ import styles from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import type { RowSlots } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import type { ListState } from './use-list.ts'
 
 const Vistas = extraOf(() => import('./Vistas.tsx'), 'Vistas')
@@ -126,6 +126,23 @@ function Empty({ icon, title, text, action }: Props<ListedRow, object>['empty'])
   return (
     <StateMessage icon={<Icon of={icon} size={26} />} title={title} actions={action}>
       <p>{text}</p>
+    </StateMessage>
+  )
+}
+
+function NothingFound<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
+  const { pesquisa } = list.search
+  return (
+    <StateMessage
+      icon={<Icon of={SearchX} size={26} />}
+      title="Nada encontrado"
+      actions={<Button onClick={list.clear}>Limpar filtros</Button>}
+    >
+      <p>
+        {pesquisa
+          ? `Nenhum registo corresponde a «${pesquisa}» com os filtros escolhidos.`
+          : 'Nenhum registo corresponde aos filtros escolhidos.'}
+      </p>
     </StateMessage>
   )
 }

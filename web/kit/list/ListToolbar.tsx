@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide'
-import { useState } from 'react'
+import { SlidersHorizontal, ChevronDown, ChevronUp } from 'lucide'
+import { useState, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
@@ -12,11 +12,11 @@ import type { Column } from './columns.ts'
 import { dialogOf } from '../screen/dialog-of.tsx'
 import { ListFilters, partedFilters } from './ListFilters.tsx'
 import type { Controls } from './ListFilters.tsx'
-import { MoreFilters } from './MoreFilters.tsx'
 import { Row } from '../ui/Layout.tsx'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
 import type { ListState } from './use-list.ts'
+import { AsChip } from '../ui/Chip.tsx'
 
 const FilterSheet = dialogOf(() => import('./FilterSheet.tsx'), 'FilterSheet')
 
@@ -96,3 +96,41 @@ function narrowingOf({ list, search }: ListState) {
 
 /** Today in Portugal, dd-mm-yyyy. */
 const today = () => formatDate(emLisboa(Date.now()))
+
+type MoreProps = { list: ListState; controls: Controls<string>; names: readonly string[] }
+
+/** The filters that are not in sight, behind a button; those with a choice as chips beside it. */
+function MoreFilters({ list, controls, names }: MoreProps) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const given = new Map<string, unknown>(Object.entries(list.search))
+  const chosen = names.filter((name) => given.get(name) !== undefined)
+  return (
+    <>
+      <Button
+        ref={opener}
+        aria-expanded={open}
+        data-unprinted
+        icon={<Icon of={open ? ChevronUp : ChevronDown} size={16} />}
+        onClick={() => setOpen(!open)}
+      >
+        {chosen.length > 0 ? `Mais filtros (${chosen.length})` : 'Mais filtros'}
+      </Button>
+      {open ? (
+        <ListFilters {...{ list, controls, names }} />
+      ) : (
+        chosen.map((name) => (
+          <AsChip
+            key={name}
+            value={() => {
+              opener.current?.focus()
+              list.change({ [name]: undefined })
+            }}
+          >
+            <ListFilters {...{ list, controls }} names={[name]} />
+          </AsChip>
+        ))
+      )}
+    </>
+  )
+}

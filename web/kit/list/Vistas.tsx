@@ -12,8 +12,10 @@ import {
 } from 'lucide'
 import type { IconNode } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openPartilhada } from '#contract/vista/vista.ts'
+import { openPartilhada, removePartilhada, listVistas } from '#contract/vista/vista.ts'
 import type { Vista } from '#contract/vista/vista.ts'
+import { isOverAll } from '#contract/kit/list.ts'
+import { listVistasPrestador } from '#contract/vista/prestador.ts'
 import { notify } from '../browser/notify.ts'
 import { useWrite } from '../call/write.ts'
 import { useOpened } from '../screen/DialogButton.tsx'
@@ -23,12 +25,15 @@ import { Note } from '../ui/Layout.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
-import { RemoveVistaDialog } from './RemoveVistaDialog.tsx'
 import type { Named } from './columns.ts'
 import type { ListState } from './use-list.ts'
-import { useVistas } from './use-vistas.ts'
 import { enderecoOf, readVista, semVista } from './vista-address.ts'
 import styles from './Vistas.module.css'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import type { VistaActs } from './vista-acts.ts'
+import { useRead } from '../call/read.ts'
+import { useSessaoOrNone } from '../session/session.ts'
+import { vistasDoCliente, vistasDoPrestador } from './vista-acts.ts'
 
 const ColunasDialog = dialogOf(() => import('./ColunasDialog.tsx'), 'ColunasDialog')
 const VistaDialog = dialogOf(() => import('./VistaDialog.tsx'), 'VistaDialog')
@@ -192,3 +197,54 @@ const optionOf = (vista: Vista, icon: IconNode) => ({
   label: vista.inicial ? `${vista.nome} (ao abrir)` : vista.nome,
   icon: <Icon of={icon} size={17} />,
 })
+
+type RemoveProps = { acts: VistaActs; vista: Vista; onClose: () => void }
+
+function RemoveVistaDialog({ acts, vista, onClose }: RemoveProps) {
+  const { cd: id, nome, partilhada } = vista
+  const { touches, org } = acts
+  const own = useWrite(acts.remove, { touches })
+  const shared = useWrite(removePartilhada, { touches })
+  return (
+    <ConfirmDialog
+      title={partilhada ? 'Remover a vista da empresa' : 'Remover a vista'}
+      confirm="Remover"
+      waitingText="A remover..."
+      onConfirm={async () => {
+        await (partilhada ? shared.write({ path: { org, id } }) : own.write({ path: { id } }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        A vista <strong>{nome}</strong> deixa de estar no menu
+        {partilhada && ' de todas as pessoas da empresa'}. A lista fica como está.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const options = { staleTime: 300_000 }
+
+/** The views of the list, and what can be done with them. */
+function useVistas({ list }: ListState, lista: string) {
+  const empresa = useSessaoOrNone()?.empresa?.cd ?? 0
+  const overAll = isOverAll(list)
+  const query = { lista, chamada: list.path }
+  const asked = overAll ? undefined : { path: { org: empresa }, query }
+  const ofCliente = useRead(listVistas, asked, options)
+  const ofPrestador = useRead(
+    listVistasPrestador,
+    overAll ? { query: { lista } } : undefined,
+    options,
+  )
+  const { data, error, refetch } = overAll ? ofPrestador : ofCliente
+  return {
+    acts: overAll ? vistasDoPrestador : vistasDoCliente(empresa),
+    empresa,
+    vistas: data?.message ?? [],
+    shares: data?.partilha ?? false,
+    failed: error !== null && !data,
+    refetch,
+  }
+}

@@ -1,7 +1,7 @@
 import { isOverAll, splitOrder } from '#contract/kit/list.ts'
 import { parseSearch, queryOf, readSearch } from '#contract/kit/list-address.ts'
 import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
-import { filtrosDePessoas, filtrosDeRamos, filtrosDoServico } from '#contract/vista/pessoas.ts'
+import { filtrosDePessoas, filtrosDeRamos, filtrosDoServico } from '#contract/vista/vista.ts'
 import type { Vista } from '#contract/vista/vista.ts'
 import { readNow } from '../call/read.ts'
 import type { Named } from './columns.ts'

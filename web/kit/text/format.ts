@@ -1,3 +1,6 @@
+import type { Moment } from '#contract/kit/fields.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
+
 const number = new Intl.NumberFormat('pt-PT')
 const plural = new Intl.PluralRules('pt-PT')
 
@@ -38,3 +41,17 @@ export const countOf = (
   { count, mais }: { count: number; mais?: boolean | undefined },
   [one, many]: readonly [one: string, many: string] = ['registo', 'registos'],
 ) => (mais ? 'mais de ' : '') + formatCount(count, one, many)
+
+const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
+
+/** `há 5 minutos`, `há 3 horas`, `há 2 dias` */
+export function timeAgo(moment: Moment, now = new Date()) {
+  const passed = minutesOf(emLisboa(now.getTime())) - minutesOf(moment)
+  if (passed < 1) return 'agora mesmo'
+  if (passed < 60) return relative.format(-passed, 'minute')
+  if (passed < 24 * 60) return relative.format(-Math.floor(passed / 60), 'hour')
+  return relative.format(-Math.floor(passed / (24 * 60)), 'day')
+}
+
+/** Both moments are in the same zone; each zone serves. */
+const minutesOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`) / 60_000

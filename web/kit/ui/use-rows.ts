@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { rowsWithin } from './rows-within.ts'
-import type { RowsWithin } from './rows-within.ts'
 
 /**
  * The indices of the rows to render, of `count` rows of one height in a scrolling box. CSS gives
@@ -113,3 +111,26 @@ const isSame = (one: Window, other: Window) =>
   one.head === other.head &&
   one.rows.from === other.rows.from &&
   one.rows.to === other.rows.to
+
+/** Indices, `to` exclusive; they may lie outside of the list. */
+type RowsWithin = { from: number; to: number }
+type Sight = { first: number; fitting: number }
+
+/** The rows to render next: at most `more` new ones, those in sight first, then `spare` around. */
+export function rowsWithin(
+  present: RowsWithin,
+  { first, fitting }: Sight,
+  spare: number,
+  more: number,
+) {
+  const wanted = { from: first - spare, to: first + fitting + spare }
+  let from = Math.max(present.from, wanted.from)
+  let to = Math.min(present.to, wanted.to)
+  if (!(from < to)) from = to = first
+  const above = Math.min(more, Math.max(0, from - first))
+  const below = Math.min(more - above, wanted.to - to)
+  const behind = Math.min(more - above - below, from - above - wanted.from)
+  from -= above + behind
+  to += below
+  return { from, to }
+}

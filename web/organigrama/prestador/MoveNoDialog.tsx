@@ -7,9 +7,11 @@ import { useRead } from '#web/kit/call/read.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
-import { Counts } from './Counts.tsx'
 import { nosToChoose } from '#web/comum/organigrama/tree.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import { readsOfOrganigrama } from './touched.ts'
+import styles from './Organigrama.module.css'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { cd_base: number | string | null }
@@ -46,5 +48,47 @@ export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
       </p>
       <Counts no={no} acessos={acessos ?? null} />
     </FormDialog>
+  )
+}
+
+type CountsProps = {
+  no: NoPrestador
+  /** the change of access at the chosen target; null before a choice */
+  acessos: { ganham: number; perdem: number } | null
+}
+
+function Counts({ no, acessos }: CountsProps) {
+  const { pessoas, utilizadores, pedidos, marcacoes } = no
+  return (
+    <Stack as="ul" gap={1} className={styles.counts} aria-live="polite">
+      <li>{formatCount(pessoas, 'funcionário ativo', 'funcionários ativos')}</li>
+      <li>
+        {formatCount(
+          utilizadores,
+          'utilizador com acessos definidos no ramo, que os mantém',
+          'utilizadores com acessos definidos no ramo, que os mantêm',
+        )}
+      </li>
+      <li>{formatCount(pedidos, 'pedido por responder', 'pedidos por responder')}</li>
+      <li>{formatCount(marcacoes, 'marcação por realizar', 'marcações por realizar')}</li>
+      {acessos && (
+        <>
+          <li>
+            {formatCount(
+              acessos.perdem,
+              'utilizador deixa de ver o ramo',
+              'utilizadores deixam de ver o ramo',
+            )}
+          </li>
+          <li>
+            {formatCount(
+              acessos.ganham,
+              'utilizador passa a ver o ramo',
+              'utilizadores passam a ver o ramo',
+            )}
+          </li>
+        </>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { regioes } from '#contract/comum/regiao.ts'
+import { regioes } from '#contract/comum/organig.ts'
 import { camposUnidade, unidadeForm, type UnidadeForm } from '#contract/organigrama/forms.ts'
 import { changeUnidade, type NoPrestador } from '#contract/organigrama/prestador.ts'
 import { call } from '#web/kit/call/call.ts'

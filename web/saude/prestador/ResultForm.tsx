@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useId, useState } from 'react'
 import { decisoes, isDecidida } from '#contract/saude/decisao.ts'
 import { faltaRestricao, type camposResultado, type Resultado } from '#contract/saude/forms.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
@@ -10,11 +11,14 @@ import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormRadio, Pair, choicesOf } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { CertificadoField, useCertificado } from './CertificadoField.tsx'
+import { base64Of } from '#web/kit/call/file-bytes.ts'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import { tellDone } from './touched.ts'
 import { useMedicos, useTiposExame } from './lookups.ts'
 import { type Pessoa, PessoaLine } from './PessoaLine.tsx'
 import { useProposta } from './use-proposta.ts'
+import styles from './Saude.module.css'
 
 /** The form's values; only a correction has a reason. */
 type Typed = {
@@ -119,4 +123,51 @@ export function ResultForm(props: Props) {
       {'motivo' in props.fields && <FormLines {...screen.field('motivo')} maxLength={500} />}
     </FormDialog>
   )
+}
+
+function CertificadoField({ of }: { of: ReturnType<typeof useCertificado> }) {
+  const id = useId()
+  const { file, error, choose } = of
+  return (
+    <Stack gap={1} align="start" className={styles.file}>
+      <FileChoice
+        accept="application/pdf"
+        invalid={error !== undefined}
+        describedBy={error && id}
+        onFiles={([chosen]) => choose(chosen)}
+      >
+        {file ? 'Escolher outro ficheiro PDF' : 'Escolher ficheiro PDF, até 5 MB'}
+      </FileChoice>
+      {file && <strong>{file.name}</strong>}
+      {error && (
+        <Note id={id} tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+    </Stack>
+  )
+}
+
+const max = 5 * 1024 * 1024
+
+/** The file of a certificate, read on sending; the server checks it. */
+function useCertificado() {
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+
+  function choose(chosen: File) {
+    const large = chosen.size > max
+    setFile(large ? undefined : chosen)
+    setError(
+      large
+        ? `O ficheiro ${chosen.name} não é um ficheiro PDF válido: tem mais de 5 MB.`
+        : undefined,
+    )
+  }
+
+  /** The file for the calls. Throws if it cannot be read any more. */
+  const read = async () =>
+    file && { nome_fich: file.name.slice(0, 150), anexString: await base64Of(file) }
+
+  return { file, error, choose, read }
 }

@@ -12,14 +12,14 @@ import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Note, Panel, Row } from '#web/kit/ui/Layout.tsx'
+import { plainText } from '#contract/kit/plain-text.ts'
 import { listsOfSaude } from '../touched.ts'
-import { donoOf, semFichaOf, type SemFicha } from './fichas.ts'
 
 type Junta = { pessoa: SemFicha; ficheiro?: File }
 
 /** The certificates of the session, drawn by the portal or attached by the names of their files. */
 export function Fichas({ vezes }: { vezes: readonly VezDaSessao[] }) {
-  const semFicha = semFichaOf(vezes, isDecidida)
+  const semFicha = semFichaOf(vezes)
   const [ditos, setDitos] = useState<readonly string[]>([])
   const { run, waiting } = useTask(async (juntas: readonly Junta[]) => {
     const falhas: string[] = []
@@ -95,4 +95,26 @@ export function Fichas({ vezes }: { vezes: readonly VezDaSessao[] }) {
       </div>
     </Panel>
   )
+}
+
+type SemFicha = { cd: number; nome: string; num_mecan: string | null }
+
+/** Decided exams of the session that have no certificate yet. */
+const semFichaOf = (vezes: readonly VezDaSessao[]): SemFicha[] =>
+  vezes.flatMap(({ exame, funcion, num_mecan }) =>
+    exame && !exame.ficha && isDecidida(exame.cd_decis)
+      ? [{ cd: exame.cd, nome: funcion, num_mecan }]
+      : [],
+  )
+
+/** Whose certificate a file is by its name: the number as a word of it, or the whole name. */
+export function donoOf(ficheiro: string, pessoas: readonly SemFicha[]): SemFicha | undefined {
+  const name = plainText(ficheiro.replace(/\.pdf$/iu, ''))
+  const words = new Set(name.split(/[^a-z0-9]+/u))
+  const spaced = name.replaceAll(/[^a-z0-9]+/gu, ' ')
+  const found = pessoas.filter(
+    ({ nome, num_mecan }) =>
+      (num_mecan !== null && words.has(plainText(num_mecan))) || spaced.includes(plainText(nome)),
+  )
+  return found.length === 1 ? found[0] : undefined
 }

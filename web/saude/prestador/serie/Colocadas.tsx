@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { motivosDever } from '#contract/comum/dever.ts'
 import type { DeverAMarcar } from '#contract/dever/prestador.ts'
-import { devidoAte } from '#web/comum/saude/devido.ts'
+import { devidoAte } from '#web/comum/saude/deveres.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'

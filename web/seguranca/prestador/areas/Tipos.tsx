@@ -7,9 +7,14 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { TipoDialog } from './TipoDialog.tsx'
 import { Note } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
+import { camposTipo, tipoForm } from '#contract/seguranca/area-forms.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormCheck, FormText } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
+import { readsOfAreas } from '../touched.ts'
 
 type Props = { area: number; tipos: readonly TipoPrestador[] }
 
@@ -54,5 +59,32 @@ export function Tipos({ area, tipos }: Props) {
         <TipoDialog {...{ area, ...(tipo && { tipo }) }} onClose={() => setOpen(undefined)} />
       )}
     </Card>
+  )
+}
+
+type TipoProps = { area: number; tipo?: TipoPrestador; onClose: () => void }
+
+function TipoDialog({ area, tipo, onClose }: TipoProps) {
+  const screen = useChangeScreen({
+    row: tipo,
+    reads: readsOfAreas,
+    onClose,
+    schema: tipoForm,
+    fields: camposTipo,
+    initial: { nome: tipo?.nome ?? '', inactiv: tipo?.inactiv ?? false },
+    send: (body, { key, ifMatch }): Promise<{ message: string }> =>
+      tipo
+        ? call(changeTipo, { path: { area, id: tipo.cd }, body, key, ifMatch })
+        : call(createTipo, { path: { area }, body, key }),
+  })
+  return (
+    <FormDialog
+      title={tipo ? 'Alterar o tipo de atividade' : 'Novo tipo de atividade'}
+      submit={tipo ? 'Guardar' : 'Criar'}
+      {...{ screen, onClose }}
+    >
+      <FormText {...screen.field('nome')} maxLength={100} />
+      {tipo && <FormCheck {...screen.field('inactiv')} />}
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsWithin } from './rows-within.ts'
+import { rowsWithin } from './use-rows.ts'
 
 const sight = { first: 100, fitting: 10 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitsIn } from './hits.ts'
+import { hitsIn } from '../ui/Marked.tsx'
 
 const marked = (text: string, search: string) =>
   hitsIn(text, search)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, networkOf } from './network.ts'
+import { addressOf, networkOf } from './visitor.ts'
 
 describe('the network of an address', () => {
   it.each([

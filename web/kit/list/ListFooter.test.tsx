@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from './pages.ts'
+import { pagesOf } from './ListFooter.tsx'
 
 /** `…6` is an ellipsis that jumps to page 6. */
 const pager = (current: number, total: number) =>

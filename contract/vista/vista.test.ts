@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOverAll, type List } from '../kit/list.ts'
 import { codePattern } from '../kit/reading.ts'
 import { allRoutes } from '../routes.ts'
-import { filtrosDePessoas, filtrosDoServico } from './pessoas.ts'
+import { filtrosDePessoas, filtrosDoServico } from './vista.ts'
 
 const isList = (call: object): call is List => 'sortable' in call
 

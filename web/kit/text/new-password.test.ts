@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf, strengthScore } from './strength.ts'
+import { strengthOf, strengthScore } from './new-password.ts'
 
 test.each([
   ['', 0],

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DesenhoDosPeriodos } from './DesenhoDosPeriodos.tsx'
+import { DesenhoDosPeriodos } from './QuadrosEDesenho.tsx'
 
 type Soma = { feitos: number; faltas: number }
 

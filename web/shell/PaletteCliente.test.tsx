@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company, session } from '#web/routes/areas.ts'
 import { matchingCommands } from '#web/kit/screen/commands.ts'
-import { actionsFor, screensFor } from './commands.ts'
+import { actionsFor, screensFor } from './PaletteCliente.tsx'
 
 const screens = [...session, ...company]
 const acesso = { ver: true, criar: false, editar: false, remover: false, doc: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donoOf } from './fichas.ts'
+import { donoOf } from './Fichas.tsx'
 
 const ana = { cd: 1, nome: 'Ana Conceição', num_mecan: '104' }
 const rui = { cd: 2, nome: 'Rui Gil', num_mecan: null }
