@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { code, shortCode, lines, maybe } from '../kit/fields.ts'
+import { initially, oneOf, shortCodeOf, wholeOf, type Filter } from '../kit/filter.ts'
+import { estadosPedido } from './codes.ts'
+import { feitosEntre, soNaUnidade } from './limites.ts'
 import { organig } from './organig.ts'
 
 const aText = z.nullable(z.string())
@@ -33,9 +36,11 @@ export const linhaDoPedido = {
 /** Answered or commented by the provider, and unread by a caller who takes part. */
 export const porLer = { nova: z.boolean() }
 
+/** The company, for those who answer. */
+export const daFila = { cd_empresa: shortCode, empresa: z.string() }
+
 export const naFila = {
-  cd_empresa: shortCode,
-  empresa: z.string(),
+  ...daFila,
   /** days from request to answer, or to today */
   dias: z.int(),
   autor: aText,
@@ -45,6 +50,28 @@ export const naFila = {
   cargo: aText,
   meu: z.boolean(),
 }
+
+export const porEstado = /* @__PURE__ */ oneOf(estadosPedido, 'Estado')
+export const porResposta = /* @__PURE__ */ oneOf({ nova: 'Por ler' }, 'Resposta', 'Todas')
+
+/** Open for so many days or more. */
+const espera = /* @__PURE__ */ wholeOf('À espera há', 365)
+
+export const filtrosDaEmpresa = {
+  resposta: porResposta,
+  espera,
+  ...feitosEntre,
+  ...soNaUnidade,
+}
+
+const cargosDaFila = { meu: 'A meu cargo', outro: 'De um colega', livre: 'De ninguém' }
+
+export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
+  estado: initially('0', estado),
+  empresa: shortCodeOf('Empresa'),
+  espera,
+  cargo: oneOf(cargosDaFila, 'A cargo', 'De qualquer pessoa'),
+})
 
 const comentario = z.object({
   cd: code,
@@ -57,6 +84,8 @@ const comentario = z.object({
 export type Comentario = z.output<typeof comentario>
 
 export const conversa = { comentarios: z.array(comentario) }
+/** The answer, what was said, and the provider's note. */
+export const respostaComConversa = { ...resposta, ...conversa, nota: aText }
 /** `pode_comentar`: open, and the caller has the right. */
 export const conversaDaEmpresa = { ...conversa, pode_comentar: z.boolean() }
 

@@ -4,11 +4,8 @@ import { camposDeRegime } from '#contract/comum/funcionario-regimes.ts'
 import { acimaDe, type Onde } from '#server/comum/acima.ts'
 import { eachColuna } from '#server/comum/funcionarios.ts'
 import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
-import { colunasResposta, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { acimaDoPedido, comTipos } from '#server/comum/pedido/listas.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { piece } from '#server/db/sql.ts'
-
-export const comuns = comTipos(tiposPedido)
 
 const textos = eachColuna(
   (coluna) => piece`p.dados->>'${coluna}' as ${coluna}`,
@@ -22,15 +19,13 @@ const acimaDoNovo = (onde: Onde) =>
 
 export const pedidosDeFuncionarios: Detalhada = {
   ...sobreFuncionarios,
+  tipos: tiposPedido,
   colunas: (onde) => piece`
-    p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, p.cd_tipo, ${comuns.columns.tipo} as tipo, p.cd_estad, ${comuns.columns.estado} as estado,
-    ${acimaDoPedido(onde)} as organig_acima,
     p.dt_nasc, p.sexo, p.profis, p.organig as organigrama, p.cd_organig, p.cd_organig_novo,
     p.dados->>'nacion' as nacionalidade, p.dados->>'categ' as categoria,
     p.dados->>'agrup_prof' as agrupamento, p.dados->>'func_propost' as funcao_proposta,
     ${textos}, p.dt_ini_instit, p.dt_inactiv,
     p.organig_novo as organigrama_novo, ${acimaDoNovo(onde)} as organigrama_novo_acima,
-    ${colunasResposta}, p.alteracoes,
-    case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota, p.nota_resposta`,
+    p.alteracoes, case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota_resposta`,
   paraDecidir: piece`, p.dados, p.mudancas`,
 }

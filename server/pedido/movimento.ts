@@ -2,18 +2,18 @@ import { datasErradas } from '#contract/comum/datas.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/chamadas.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { dadosErrados } from '#server/kit/base/refusal.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
-import type { QuemPede } from './admissao.ts'
 import { checkSemAberto, checkSemAbertos, funcionarioAtivo } from './funcionario.ts'
 
 /** Returns the code of the request. */
 export async function requestSaida(
   tx: Db,
-  { scope, autor }: QuemPede,
+  { scope, autor }: Autoria,
   { cd, dt_inactiv }: BodyOf<typeof calls.requestSaida>,
 ): Promise<number[]> {
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd)
@@ -36,7 +36,7 @@ export async function requestSaida(
 /** Returns the code of the request. */
 export async function requestTransferencia(
   tx: Db,
-  { scope, autor }: QuemPede,
+  { scope, autor }: Autoria,
   { cd_funcion, cd_organig, dt_ini_instit }: BodyOf<typeof calls.requestTransferencia>,
 ): Promise<number[]> {
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd_funcion)

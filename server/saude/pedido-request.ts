@@ -6,6 +6,7 @@ import type {
   PedirMudanca,
   Quando,
 } from '#contract/saude/pedido/forms.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Linha } from '#server/comum/pedido/restore.ts'
@@ -17,8 +18,6 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
 import { lockPessoas } from './pedido-pessoas.ts'
 
-type Asked = { scope: Scope; autor: { cd: number; nome: string } }
-
 /** The first and last code; `avisos` names the skipped employees. */
 type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
 
@@ -28,7 +27,7 @@ type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
  */
 export async function requestMarcacao(
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   { pessoas, ...texto }: PedirMarcacao,
 ): Promise<Pedidos> {
   await checkDesejos(tx, texto)
@@ -57,7 +56,11 @@ export async function requestMarcacao(
 }
 
 /** Requests another date. Throws 404, and 409 when the booking has changed. */
-export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): Promise<Pedidos> =>
+export const requestMudanca = async (
+  tx: Db,
+  asked: Autoria,
+  form: PedirMudanca,
+): Promise<Pedidos> =>
   await requestSobre(tx, asked, form, {
     cd_tipo: tipoPedidoSaude.alterar,
     message: 'Pedido de alteração da marcação enviado com sucesso.',
@@ -66,7 +69,7 @@ export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): 
 /** Requests a cancellation. Throws as `requestMudanca`. */
 export const requestDesmarcacao = async (
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   form: PedirDesmarcacao,
 ): Promise<Pedidos> =>
   await requestSobre(tx, asked, form, {
@@ -76,7 +79,7 @@ export const requestDesmarcacao = async (
 
 async function requestSobre(
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   { de, cd, dt, hr, ...texto }: PedirDesmarcacao & Partial<PedirMudanca>,
   { cd_tipo, message }: { cd_tipo: TipoPedidoSaude; message: string },
 ): Promise<Pedidos> {
@@ -124,7 +127,7 @@ export async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosP
 /** For locked employees. Throws 409 when the company has too many open requests. */
 export async function insertPedidosSaude(
   tx: Db,
-  { scope: { cd_empresa }, autor }: Asked,
+  { scope: { cd_empresa }, autor }: Autoria,
   quem: readonly number[],
   novo: Novo,
 ): Promise<number[]> {

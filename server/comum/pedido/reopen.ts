@@ -6,14 +6,14 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { commentAsPrestador } from './comment.ts'
 import type { Especie } from './especie.ts'
 
-export type Anulacao = { autor: Autor; motivo: string }
+export type Anulacao = { decisor: Autor; motivo: string }
 
 /** Opens an accepted request again and tells the company why. The request must be locked. */
 export async function reopenPedido(
   tx: Db,
   especie: Especie,
   chave: Chave,
-  { autor, motivo }: Anulacao,
+  { decisor: autor, motivo }: Anulacao,
   tambem: Fragment = piece``,
 ): Promise<void> {
   await tx.rows(sql`

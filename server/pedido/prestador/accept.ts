@@ -1,4 +1,4 @@
-import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
@@ -125,7 +125,6 @@ async function accept(
   { efeito, tambem = piece`` }: { efeito?: string | undefined; tambem?: Fragment } = {},
 ) {
   await decide(tx, sobreFuncionarios, aceitacao, {
-    estado: estadoPedido.aceite,
     efeito,
     tambem: piece`, nota_resposta = ${aceitacao.nota ?? null} ${tambem}`,
   })

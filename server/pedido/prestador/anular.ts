@@ -51,7 +51,7 @@ export async function undoAceitacao(tx: Db, chave: Chave, anulacao: Anulacao): P
   if (pedido.cd_tipo === tipoPedido.admissao) await removeAdmitido(tx, feito)
   await logPrestador(tx, {
     acao: 'aceitacao_anulada',
-    autor: { cd_utilizador: anulacao.autor.cd, nome: anulacao.autor.nome },
+    autor: { cd_utilizador: anulacao.decisor.cd, nome: anulacao.decisor.nome },
     cd_empresa: chave.cd_empresa,
     cd_organig: pedido.cd_organig,
     alvo: pedido.nome,
