@@ -1,5 +1,5 @@
 import * as calls from '#contract/pedido/chamadas.ts'
-import * as deTodos from '#contract/pedido/todos.ts'
+import * as todos from '#contract/pedido/todos.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
@@ -15,10 +15,9 @@ import { enterFicheiro, readAdmissoes } from './serie.ts'
 import { pedidos } from './list.ts'
 import { answerDuplicados, entreOsDoRamo } from './duplicados.ts'
 import { repetidosOf } from './repetidos.ts'
-import { requestSaida, requestTransferencia } from './movimento.ts'
+import * as movimento from './movimento.ts'
 import { checkReposto } from './funcionario.ts'
 import { pedidosDeFuncionarios } from './kind.ts'
-import * as todos from './todos.ts'
 
 type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 
@@ -56,12 +55,12 @@ export function pedidoRoutes(app: App) {
   )
   serveWrite(app, calls.requestSaida, async (tx, call) =>
     enviado('Pedido de saída enviado com sucesso.', {
-      cds: await requestSaida(tx, call, call.body),
+      cds: await movimento.requestSaida(tx, call, call.body),
     }),
   )
   serveWrite(app, calls.requestTransferencia, async (tx, call) =>
     enviado('Pedido de transferência enviado com sucesso.', {
-      cds: await requestTransferencia(tx, call, call.body),
+      cds: await movimento.requestTransferencia(tx, call, call.body),
     }),
   )
   servePedidos<Lido>(app, pedidosDeFuncionarios, {
@@ -72,19 +71,19 @@ export function pedidoRoutes(app: App) {
     check: checkReposto,
   })
   serveNovas(app, calls.readNovas, [sobreFuncionarios, sobreAcidentes])
-  serve(app, deTodos.reviewSaidas, async ({ db, scope, body }) => ({
-    message: await todos.reviewSaidas(db, scope, body),
+  serve(app, todos.reviewSaidas, async ({ db, scope, body }) => ({
+    message: await movimento.reviewSaidas(db, scope, body),
   }))
-  serveWrite(app, deTodos.requestSaidas, async (tx, call) =>
-    todos.requestSaidas(tx, call, call.body),
+  serveWrite(app, todos.requestSaidas, async (tx, call) =>
+    movimento.requestSaidas(tx, call, call.body),
   )
-  serve(app, deTodos.reviewTransferencias, async ({ db, scope, body }) => ({
-    message: await todos.reviewTransferencias(db, scope, body),
+  serve(app, todos.reviewTransferencias, async ({ db, scope, body }) => ({
+    message: await movimento.reviewTransferencias(db, scope, body),
   }))
-  serveWrite(app, deTodos.requestTransferencias, async (tx, call) =>
-    todos.requestTransferencias(tx, call, call.body),
+  serveWrite(app, todos.requestTransferencias, async (tx, call) =>
+    movimento.requestTransferencias(tx, call, call.body),
   )
-  serveWrite(app, deTodos.undoPedidos, async (tx, call) => ({
+  serveWrite(app, todos.undoPedidos, async (tx, call) => ({
     message: await undoAto(tx, sobreFuncionarios, call, call.body),
   }))
 }

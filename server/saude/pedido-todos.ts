@@ -20,13 +20,7 @@ export async function reviewMarcacoes(
     select count(*)${asInt('validos')} from funcionario f
     where f.cd_empresa = ${scope.cd_empresa} and f.cd = any (${quem}::bigint[])
       and f.dt_expir > current_date + 90`)
-  const avisos = avisosContados([
-    [
-      row?.validos,
-      'tem um exame válido por mais de 90 dias',
-      'têm um exame válido por mais de 90 dias',
-    ],
-  ])
+  const avisos = avisosContados([[row?.validos, 'um exame válido por mais de 90 dias']])
   return { total: quem.length, fora, avisos }
 }
 
