@@ -30,7 +30,6 @@ type Lido = ReplyOf<typeof callsAcidentePrestador.read>['message']
 const kind: FilaKind<AcidentePrestadorRow, Lido> = {
   calls: callsAcidentePrestador,
   reading: once,
-  de: 'acidente',
   cargo: { especie: 'acidente', list: listAcidentesPrestador },
   nomeOf: ({ funcion }) => funcion,
   oQue: ({ acc_lesiv }) => acc_lesiv,

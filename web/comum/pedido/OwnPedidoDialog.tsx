@@ -16,7 +16,7 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Comentar, withSaid } from './Comentar.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { PedidoPlaceholder } from './PedidoFrame.tsx'
-import { isRemovable } from './RowActions.tsx'
+import { isRemovable } from './Pedidos.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { readPainel } from '#contract/painel.ts'
@@ -50,7 +50,7 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
   onClose,
   children,
 }: Props<Row, Pedido>) {
-  const { calls, de, nomeOf } = kind
+  const { calls, nomeOf } = kind
   const { empresa } = useEmpresa()
   const [removing, setRemoving] = useState(false)
   const keep = () => setRemoving(false)
@@ -91,7 +91,7 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
             comentar: pedido.pode_comentar && (
               <Comentar
                 key={id}
-                de={`${de}-${id}`}
+                de={`${calls.read.path} ${id}`}
                 para="o prestador"
                 send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
                 onSaid={(said) =>

@@ -22,7 +22,6 @@ import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof callsPedidoPrestador.read>['message']> = {
   calls: callsPedidoPrestador,
   reading: { refetchOnMount: 'always' },
-  de: 'funcionario',
   cargo: { especie: 'funcionario', list: listPedidosPrestador },
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,

@@ -111,7 +111,7 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
           comentar: open && (
             <Comentar
               key={id}
-              de={`${kind.de}-${id}`}
+              de={`${calls.read.path} ${id}`}
               para="a empresa"
               send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
               onSaid={(said) =>

@@ -24,8 +24,6 @@ export type FilaKind<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = {
   calls: CallsOfPrestador<Pedido>
   reading?: NonNullable<Parameters<typeof useRead>[2]>
   cargo: ComponentProps<typeof ACargo>['de']
-  /** separates its comments from those on other kinds */
-  de: string
   nomeOf: (row: Row) => string
   oQue: (row: Row) => string
 }

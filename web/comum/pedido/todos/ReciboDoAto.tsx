@@ -16,7 +16,6 @@ import { Row } from '#web/kit/ui/Layout.tsx'
 import { readsOfPedidos } from '../changed.ts'
 import { printAlone, ReciboPanel } from '../Recibo.tsx'
 import { dropFeito, type AtoFeito } from './feito.ts'
-import { saveFora } from './fora.ts'
 import { ForaButton } from './ForaDoAto.tsx'
 
 /** After an act on many: its numbers, who was left out, and for ten minutes its undo. */
@@ -44,9 +43,7 @@ export function ReciboDoAto({ feito }: { feito: AtoFeito }) {
         <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
           Imprimir
         </Button>
-        {fora > 0 && (
-          <ForaButton onSave={() => saveFora(csv)}>Descarregar quem ficou de fora</ForaButton>
-        )}
+        {fora > 0 && <ForaButton csv={csv}>Descarregar quem ficou de fora</ForaButton>}
         {may && recente && <Anular feito={feito} />}
       </Row>
     </ReciboPanel>

@@ -19,7 +19,6 @@ type Pedido = ReplyOf<typeof callsPedidoSaudePrestador.read>['message']
 
 const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
   calls: callsPedidoSaudePrestador,
-  de: 'saude',
   cargo: { especie: 'saude', list: listPedidosSaudePrestador },
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
