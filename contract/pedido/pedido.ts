@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import {
-  filtrosDaEmpresa,
-  linhaDoPedido,
-  porEstado,
-  porLer,
-  respostaComConversa,
-} from '../comum/pedido.ts'
+import { linhaDoPedido, porLer, respostaComConversa } from '../comum/pedido.ts'
+import { filtrosDaEmpresa, porEstado } from '../comum/pedido-filtros.ts'
 import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'

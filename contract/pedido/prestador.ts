@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { aceitacao, daFila, filtrosDaFila, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
+import { aceitacao, daFila, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
+import { filtrosDaFila } from '../comum/pedido-filtros.ts'
 import { pedidosNaFila } from '../comum/pedido-calls.ts'
 import { code, date, messageReply } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'

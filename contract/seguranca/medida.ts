@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { porResposta } from '../comum/pedido.ts'
+import { porResposta } from '../comum/pedido-filtros.ts'
 import { entreDias, soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'

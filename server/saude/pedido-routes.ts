@@ -12,7 +12,7 @@ import {
   requestMarcacao,
   requestMudanca,
 } from './pedido-request.ts'
-import { requestMarcacoes, reviewMarcacoes } from './pedido-todos.ts'
+import { requestMarcacoes, reviewMarcacoes } from './pedido-request.ts'
 import { agoraDo, type PedidoDeMarcacao } from './prestador/pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callsDaEmpresa, novasEm, pedidosNaFila } from '#contract/comum/pedido-calls.ts'
+import { filtrosDaEmpresa, filtrosDaFila, porEstado } from '#contract/comum/pedido-filtros.ts'
 import * as comum from '#contract/comum/pedido.ts'
 import { code, lines, messageReply } from '#contract/kit/fields.ts'
 import { oneOf } from '#contract/kit/filter.ts'
@@ -30,7 +31,7 @@ export const listPedidos = listRoute({
   row: z.object({ ...equipamento, ...comum.porLer }),
   sortable: ['num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'dt_cria.des',
-  filters: { estado: comum.porEstado, tipo, ...comum.filtrosDaEmpresa },
+  filters: { estado: porEstado, tipo, ...filtrosDaEmpresa },
 })
 export const calls = callsDaEmpresa({
   path,
@@ -49,7 +50,7 @@ export const listFila = listRoute({
   row: z.object({ ...equipamento, ...comum.naFila }),
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'espera.asc',
-  filters: { tipo, ...comum.filtrosDaFila(comum.porEstado) },
+  filters: { tipo, ...filtrosDaFila(porEstado) },
 })
 export const fila = pedidosNaFila({
   path: naFila,

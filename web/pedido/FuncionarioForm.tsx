@@ -10,8 +10,8 @@ import { useAvisos } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
-import { PedidoScreen } from './PedidoScreen.tsx'
-import { useConferencia } from './use-conferencia.ts'
+import { PedidoScreen } from './FuncionarioScreen.tsx'
+import { useConferencia } from './Conferir.tsx'
 
 type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 

@@ -20,7 +20,7 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { today } from '#web/kit/field/date.ts'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
-import { PedidoScreen } from './PedidoScreen.tsx'
+import { PedidoScreen } from './FuncionarioScreen.tsx'
 import { FieldGroup } from '#web/kit/form/fields.tsx'
 
 export function TransferFuncionario() {

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  filtrosDaEmpresa,
-  linhaDoPedido,
-  porEstado,
-  porLer,
-  respostaComConversa,
-} from '../../comum/pedido.ts'
+import { linhaDoPedido, porLer, respostaComConversa } from '../../comum/pedido.ts'
+import { filtrosDaEmpresa, porEstado } from '../../comum/pedido-filtros.ts'
 import { date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pedidosNaFila } from '../../comum/pedido-calls.ts'
-import { daFila, filtrosDaFila, naFila } from '../../comum/pedido.ts'
+import { daFila, naFila } from '../../comum/pedido.ts'
+import { filtrosDaFila } from '../../comum/pedido-filtros.ts'
 import { code, date, time } from '../../kit/fields.ts'
 import { listRoute } from '../../kit/list.ts'
 import { pedidoSaudeDetalhe, pedidoSaudeFilters, pedidoSaudeRow } from './pedido.ts'

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import { pedidosDeFuncionarios } from '../kind.ts'
+import { pedidosDeFuncionarios } from '../list.ts'
 import { writeMudancas, type PedidoDeFuncionario } from './rows.ts'
 
 type Aceite = PedidoDeFuncionario & {

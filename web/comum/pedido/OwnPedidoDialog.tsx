@@ -2,8 +2,6 @@ import { FileX2, Printer, Trash2 } from 'lucide'
 import { useState, useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
-import { listPedidos } from '#contract/pedido/pedido.ts'
-import { readNovas } from '#contract/pedido/chamadas.ts'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'
 import { setRead, useRead, readAgain } from '#web/kit/call/read.ts'
@@ -18,10 +16,7 @@ import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { PedidoPlaceholder } from './PedidoFrame.tsx'
 import { isRemovable } from './Pedidos.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { readPainel } from '#contract/painel.ts'
-import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
-import { readNovasSaude } from '#contract/saude/pedido/chamadas.ts'
+import { readsOfNovas } from './changed.ts'
 
 export type Opened<Row> = {
   cd: number
@@ -132,21 +127,10 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
   )
 }
 
-const comNovas = [
-  listPedidos,
-  listAcidentesPendentes,
-  listPedidosSaude,
-  readPainel,
-  readNovas,
-  readNovasSaude,
-] as const
-
 /** Marks answers and comments as read everywhere, once they are in sight. */
 function useLida(rows: readonly { cd: number; nova: boolean }[], cd: number | undefined) {
   const forget = useEffectEvent((lida: number | undefined) => {
-    if (rows.some((row) => row.cd === lida && row.nova)) {
-      void readAgain(comNovas)
-    }
+    if (rows.some((row) => row.cd === lida && row.nova)) void readAgain(readsOfNovas)
   })
   useEffect(() => forget(cd), [cd])
 }

@@ -14,8 +14,8 @@ import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Escolhidos } from './Escolhidos.tsx'
-import { useConferidos } from './use-conferidos.ts'
-import type { Selecionados } from './use-conferidos.ts'
+import { useConferidos } from './Escolhidos.tsx'
+import type { Selecionados } from './Escolhidos.tsx'
 import {
   codesOf,
   dropVarios,

@@ -6,8 +6,8 @@ import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { changed } from '#web/kit/call/file-bytes.ts'
 import { juntarLidas } from './lidas.ts'
 import { lerColado, lerLivro } from './livro.ts'
-import { porRecado } from './recados.ts'
-import type { Leitura, Origem, RecadoDaSerie, Sumario } from './recados.ts'
+import { porRecado } from './lidas.ts'
+import type { Leitura, Origem, RecadoDaSerie, Sumario } from './lidas.ts'
 
 // Runs in a worker.
 

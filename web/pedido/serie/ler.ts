@@ -3,7 +3,7 @@ import endereco from './leitor.ts?worker&url'
 import { startWorker } from '#web/kit/browser/worker.ts'
 import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
 import type { Lidas } from './lidas.ts'
-import type { Leitura, RecadoDaSerie, Sumario } from './recados.ts'
+import type { Leitura, RecadoDaSerie, Sumario } from './lidas.ts'
 
 type Ouvinte = {
   onSumario: (sumario: Sumario) => void

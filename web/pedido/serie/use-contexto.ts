@@ -4,7 +4,7 @@ import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
-import type { Contexto } from './julgar.ts'
+import type { Contexto } from './lidas.ts'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 

@@ -7,16 +7,17 @@ import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
-import { newFolha } from './folha.ts'
+import { newFolha, type FolhaDaSerie } from './folha.ts'
 import type { Acoes } from '#web/comum/serie/linha.ts'
-import { retirar } from './retirar.ts'
 import { ler, preparar } from './ler.ts'
 import { separarLidas } from './lidas.ts'
-import type { Contexto } from './julgar.ts'
-import type { Origem } from './recados.ts'
+import type { Contexto } from './lidas.ts'
+import type { Origem } from './lidas.ts'
 import { useContexto } from './use-contexto.ts'
-import { useGuardada } from './use-guardada.ts'
+import { useGuardada } from './guardar.ts'
 import { useRepetidos } from './use-repetidos.ts'
+import { msParaDesfazer, notify } from '#web/kit/browser/notify.ts'
+import { contarLinhas } from '#web/comum/serie/textos.ts'
 
 /** A file or pasted cells; pasted cells have no name. */
 export type Escolhido = { nome: string; origem: Origem }
@@ -129,3 +130,17 @@ function ramosDe({ byCd }: Tree) {
 }
 
 export type Serie = ReturnType<typeof useSerie>
+
+/** Takes rows out of the table, and offers to put them back. */
+export function retirar(folha: FolhaDaSerie, ids: ReadonlySet<number>) {
+  const out = folha.remove(ids)
+  const [first] = out
+  if (!first) return
+  const said =
+    out.length === 1 ? `Linha ${first.linha} retirada` : `${contarLinhas(out.length)} retiradas`
+  notify.offering(`${said} da tabela.`, {
+    name: 'Desfazer',
+    ms: msParaDesfazer,
+    run: () => folha.putBack(out),
+  })
+}

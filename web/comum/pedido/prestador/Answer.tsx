@@ -10,9 +10,11 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { motivoText, Reason, Nota } from './Reason.tsx'
 import type { Decision } from './Reason.tsx'
-import type { Told } from './NextPedido.tsx'
+import type { Kind } from '#web/kit/browser/notify.ts'
 import styles from './Pedidos.module.css'
 import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+
+export type Told = { kind: Kind; text: string }
 
 export type Answering = {
   consequence: ReactNode

@@ -84,7 +84,11 @@ export function AtoDialog<V extends Values, Form extends FieldValues>(props: Pro
     keepFeito(
       { cd_utilizador: utilizador.cd, cd_empresa: empresa.cd },
       {
-        ...{ cd, ate, total, deSaude, pedidos },
+        cd,
+        ate,
+        total,
+        deSaude,
+        pedidos,
         feitoEm: Date.now(),
         fora: fora.length,
         csv: fora.length > 0 ? csvOfFora(fora) : '',

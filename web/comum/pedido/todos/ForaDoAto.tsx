@@ -1,11 +1,8 @@
-import { FileDown } from 'lucide'
 import type { DeFora } from '#contract/comum/todos.ts'
 import { csvOf } from '#contract/kit/csv.ts'
-import { saveFile } from '#web/kit/browser/download.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { CsvButton } from '../Recibo.tsx'
 import styles from './Todos.module.css'
 
 type Props = { fora: readonly DeFora[] }
@@ -33,10 +30,14 @@ export function ForaDoAto({ fora }: Props) {
         ))}
         {motivos.length > maisMotivos && <li>Os outros motivos estão no ficheiro.</li>}
       </ul>
-      <ForaButton csv={csvOfFora(fora)}>Descarregar a lista</ForaButton>
+      <CsvButton csv={() => csvOfFora(fora)} name={ficheiroDeFora}>
+        Descarregar a lista
+      </CsvButton>
     </Notice>
   )
 }
+
+export const ficheiroDeFora = 'pessoas-de-fora.csv'
 
 const nomeDe = ({ nome, cd }: DeFora) => nome ?? `código ${cd}`
 
@@ -45,12 +46,3 @@ export const csvOfFora = (fora: readonly DeFora[]) =>
     ['Nº Mecanográfico', 'Nome', 'Motivo'],
     ...fora.map((one) => [one.num_mecan ?? '', nomeDe(one), one.porque]),
   ])
-
-export const ForaButton = ({ csv, children }: { csv: string; children: string }) => (
-  <Button
-    icon={<Icon of={FileDown} size={16} aria-hidden />}
-    onClick={() => saveFile(new Blob([csv], { type: 'text/csv' }), 'pessoas-de-fora.csv')}
-  >
-    {children}
-  </Button>
-)
