@@ -1,5 +1,10 @@
 import type { CampoQueDistingue } from '#contract/comum/duplicado.ts'
-import type { Duplicado, PerguntaDeDuplicados } from '#contract/pedido/duplicados.ts'
+import type {
+  Duplicado,
+  PerguntaDeDuplicados,
+  findRepetidos,
+  Repetido,
+} from '#contract/pedido/duplicados.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
@@ -9,7 +14,6 @@ import { subtreeOf, withinScope } from '#server/kit/access/subtree.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
-import type { findRepetidos, Repetido } from '#contract/pedido/duplicados.ts'
 
 /** The identifying fields as typed; `linha` is the caller's own number. */
 export type Procurado = { linha: number; except?: number | null | undefined } & {

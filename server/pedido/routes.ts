@@ -1,8 +1,11 @@
 import * as calls from '#contract/pedido/chamadas.ts'
 import * as todos from '#contract/pedido/todos.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
-import { findRepetidos } from '#contract/pedido/duplicados.ts'
+import {
+  findDuplicados,
+  findDuplicadosByQuery,
+  findRepetidos,
+} from '#contract/pedido/duplicados.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
@@ -12,12 +15,10 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { insertAdmissoes, requestAdmissao } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './serie.ts'
-import { pedidos } from './list.ts'
-import { answerDuplicados, entreOsDoRamo } from './duplicados.ts'
-import { repetidosOf } from './duplicados.ts'
+import { pedidos, pedidosDeFuncionarios } from './list.ts'
+import { answerDuplicados, entreOsDoRamo, repetidosOf } from './duplicados.ts'
 import * as movimento from './movimento.ts'
 import { checkReposto } from './funcionario.ts'
-import { pedidosDeFuncionarios } from './list.ts'
 
 type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 

@@ -11,8 +11,9 @@ import {
   requestDesmarcacao,
   requestMarcacao,
   requestMudanca,
+  requestMarcacoes,
+  reviewMarcacoes,
 } from './pedido-request.ts'
-import { requestMarcacoes, reviewMarcacoes } from './pedido-request.ts'
 import { agoraDo, type PedidoDeMarcacao } from './prestador/pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {

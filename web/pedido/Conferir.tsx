@@ -57,7 +57,6 @@ const wayTo = (onde: Onde, cd: number) =>
 
 type Checked<V extends FormValues, Body extends FieldValues> = {
   form: UseFormReturn<V, unknown, Body>
-  onde: Onde
   conferencia: ReturnType<typeof useConferencia>
   clear: (campo: CampoFuncionario) => void
 }
@@ -65,7 +64,6 @@ type Checked<V extends FormValues, Body extends FieldValues> = {
 /** The warnings of a form, after a pause in typing or on blur: at each field, and in its review. */
 export function useAvisos<V extends FormValues, Body extends FieldValues>({
   form,
-  onde,
   conferencia,
   clear,
 }: Checked<V, Body>) {
@@ -77,7 +75,7 @@ export function useAvisos<V extends FormValues, Body extends FieldValues>({
     if (!aviso) return {}
     const shown = (
       <Conferir
-        {...{ onde, aviso }}
+        {...{ onde: conferencia.onde, aviso }}
         mantido={conferencia.isMantido(aviso, values)}
         onManter={(mantem) => {
           conferencia.manter(aviso, values, mantem)
@@ -176,6 +174,7 @@ export function useConferencia(initial: FormValues, onde: Onde) {
   }
 
   return {
+    onde,
     see: setDebounced,
     aConferir,
     isMantido,

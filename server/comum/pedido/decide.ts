@@ -1,7 +1,6 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Serie } from '../correio/mensagem.ts'

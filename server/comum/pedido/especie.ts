@@ -2,8 +2,7 @@ import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
-import { piece, joined } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, joined, type Fragment } from '#server/db/sql.ts'
 
 /** A kind of request. Each has its own table with the same columns for owner, state and answer. */
 export type Especie = {

@@ -1,7 +1,6 @@
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import type { Db, Prestador } from '#server/db/database.ts'
-import { piece, sql, textOf } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, sql, textOf, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'

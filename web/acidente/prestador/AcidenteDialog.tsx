@@ -5,8 +5,8 @@ import {
   classifyAcidente,
   undoAceitacaoDeAcidente,
   listAcidentesPrestador,
+  type AcidentePrestadorRow,
 } from '#contract/acidente/prestador.ts'
-import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'

@@ -1,6 +1,5 @@
 import { FileX2, Printer, Trash2 } from 'lucide'
-import { useState, useEffect, useEffectEvent } from 'react'
-import type { ReactNode } from 'react'
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'

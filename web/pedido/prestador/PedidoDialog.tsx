@@ -3,8 +3,8 @@ import {
   callsPedidoPrestador,
   undoAceitacao,
   listPedidosPrestador,
+  type PedidoPrestadorRow,
 } from '#contract/pedido/prestador.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'

@@ -11,9 +11,8 @@ import { preencha } from '#web/comum/serie/textos.ts'
 import { saveCsv } from '#web/comum/pedido/Recibo.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { comLista, opcoesDe } from './use-contexto.ts'
+import { comLista, opcoesDe, type Serie } from './use-serie.ts'
 import { useEnviar } from './enviar.ts'
-import type { Serie } from './use-serie.ts'
 import styles from '#web/comum/serie/Tabela.module.css'
 
 const Rever = dialogOf(() => import('./Rever.tsx'), 'Rever')

@@ -7,8 +7,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { useEnviada } from './enviada.ts'
-import { intervalosDe } from './enviada.ts'
+import { useEnviada, intervalosDe } from './enviada.ts'
 import styles from './Serie.module.css'
 
 type Props = { from: number; until: number }

@@ -2,7 +2,7 @@ import { colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
 import type { Sumario } from './lidas.ts'
-import type { DeFora } from './revisao.ts'
+import type { DeFora } from './problemas.ts'
 import type { Serie } from './use-serie.ts'
 
 /** The faulty rows as CSV to load again, with the original headings. `ramoDe` names a branch. */

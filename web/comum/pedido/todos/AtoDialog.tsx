@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Ato, Revisao, Visto } from '#contract/comum/todos.ts'
 import { fixFuncionarios } from '#contract/funcionario/todos.ts'
