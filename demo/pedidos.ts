@@ -1,7 +1,11 @@
 import { camposDe } from '#contract/comum/funcionario.ts'
 import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
-import { compareDados } from '#server/comum/pedido/campos.ts'
-import { readDados, type Dados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
+import {
+  compareDados,
+  readDados,
+  type Dados,
+  type DadosAtuais,
+} from '#server/comum/pedido/campos.ts'
 import { insertPedidos, type PedidoNovo } from '#server/comum/pedido/insert.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'

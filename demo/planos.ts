@@ -4,7 +4,7 @@ import {
   type EstadoPedido,
   type TipoPedido,
 } from '#contract/comum/codes.ts'
-import type { Dados } from '#server/comum/pedido/dados.ts'
+import type { Dados } from '#server/comum/pedido/campos.ts'
 
 export type Plano = {
   tipo: TipoPedido

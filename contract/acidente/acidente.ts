@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { entreDias, feitosEntre, soNaUnidade } from '../comum/limites.ts'
+import { entreDias, soNaUnidade } from '../comum/limites.ts'
 import { organig, regiao } from '../comum/organig.ts'
-import { porEspera, porResposta } from '../comum/pedido-filtros.ts'
 import { conversa, porLer, resposta } from '../comum/pedido.ts'
+import { filtrosDaEmpresa } from '../comum/pedido-filtros.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -96,12 +96,9 @@ export const listAcidentesPendentes = listRoute({
   order: ['dt.des', 'hr.des'],
   filters: {
     ...acidenteFilters,
-    resposta: porResposta,
-    espera: porEspera,
+    ...filtrosDaEmpresa,
     funcionario: codeOf('Funcionário'),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
-    ...feitosEntre,
-    ...soNaUnidade,
   },
 })
 

@@ -105,10 +105,7 @@ export const { read: readAcidentePendente } = callsAcidentePendente
 export const acidenteRoutes = [
   listAcidentes,
   listAcidentesPendentes,
-  callsAcidentePendente.read,
-  callsAcidentePendente.remove,
-  callsAcidentePendente.restore,
-  callsAcidentePendente.comment,
+  ...Object.values(callsAcidentePendente),
   readAnoDeAcidentes,
   readAcidente,
   requestAcidente,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { entreDias } from '../comum/limites.ts'
 import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { daFila, naFila, recusa } from '../comum/pedido.ts'
 import { filtrosDaFila } from '../comum/pedido-filtros.ts'
-import { naFila, recusa } from '../comum/pedido.ts'
 import { oneOf } from '../kit/filter.ts'
-import { shortCode, lines, maybe, messageReply } from '../kit/fields.ts'
+import { lines, maybe, messageReply } from '../kit/fields.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { baixas, ondeFoi } from './codes.ts'
@@ -41,8 +41,7 @@ export const callsAcidentePrestador = pedidosNaFila({
   },
   reply: z.object({
     message: z.extend(acidenteComentado, {
-      empresa: z.string(),
-      cd_empresa: shortCode,
+      ...daFila,
       ...classificacao,
       /** the class most similar to the employer's words */
       cd_contacto_provavel: z.int(),

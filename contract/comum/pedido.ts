@@ -33,9 +33,11 @@ export const linhaDoPedido = {
 /** Answered or commented by the provider, and unread by a caller who takes part. */
 export const porLer = { nova: z.boolean() }
 
+/** The company, for those who answer. */
+export const daFila = { cd_empresa: shortCode, empresa: z.string() }
+
 export const naFila = {
-  cd_empresa: shortCode,
-  empresa: z.string(),
+  ...daFila,
   /** days from request to answer, or to today */
   dias: z.int(),
   autor: aText,
@@ -57,6 +59,8 @@ const comentario = z.object({
 export type Comentario = z.output<typeof comentario>
 
 export const conversa = { comentarios: z.array(comentario) }
+/** The answer, what was said, and the provider's note. */
+export const respostaComConversa = { ...resposta, ...conversa, nota: aText }
 /** `pode_comentar`: open, and the caller has the right. */
 export const conversaDaEmpresa = { ...conversa, pode_comentar: z.boolean() }
 

@@ -112,9 +112,6 @@ export const pedidoRoutes = [
   requestSaida,
   requestTransferencia,
   listPedidos,
-  callsPedido.read,
-  callsPedido.remove,
-  callsPedido.restore,
-  callsPedido.comment,
+  ...Object.values(callsPedido),
   readNovas,
 ] as const

@@ -58,9 +58,7 @@ export const camposSaida = {
 
 /** The same of many people at once, who are named beside it. */
 export const saidasForm = z.strictObject({ dt_inactiv: date })
-export type SaidasForm = z.output<typeof saidasForm>
 export const transferenciasForm = z.strictObject({ cd_organig: shortCode, dt_ini_instit: date })
-export type TransferenciasForm = z.output<typeof transferenciasForm>
 
 export const transferenciaForm = z.strictObject({
   cd_funcion: code,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { tiposPedido } from '../comum/codes.ts'
-import { feitosEntre, soNaUnidade } from '../comum/limites.ts'
 import { organig } from '../comum/organig.ts'
-import { conversa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
-import { porEstado, porEspera, porResposta } from '../comum/pedido-filtros.ts'
+import { linhaDoPedido, porLer, respostaComConversa } from '../comum/pedido.ts'
+import { filtrosDaEmpresa, porEstado } from '../comum/pedido-filtros.ts'
 import { regimesLidos, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
@@ -49,11 +48,8 @@ export const listPedidos = listRoute({
   order: 'dt_cria.des',
   filters: {
     ...pedidoFilters,
-    resposta: porResposta,
-    espera: porEspera,
+    ...filtrosDaEmpresa,
     funcionario: codeOf('Funcionário'),
-    ...feitosEntre,
-    ...soNaUnidade,
   },
 })
 
@@ -79,12 +75,10 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   organigrama_novo: aText,
   cd_organig_novo: z.nullable(shortCode),
   organigrama_novo_acima: organig.organig_acima,
-  ...resposta,
-  ...conversa,
+  /** `nota`: why an accepted request had no effect */
+  ...respostaComConversa,
   /** accepted, effective on this later day */
   dt_efeito: aText,
-  /** why an accepted request had no effect */
-  nota: aText,
   nota_resposta: aText,
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>

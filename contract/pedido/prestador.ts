@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { aceitacao, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
-import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { aceitacao, daFila, linhaDoPedido, naFila, recusa } from '../comum/pedido.ts'
 import { filtrosDaFila } from '../comum/pedido-filtros.ts'
-import { code, shortCode, date, messageReply } from '../kit/fields.ts'
+import { pedidosNaFila } from '../comum/pedido-calls.ts'
+import { code, date, messageReply } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
+import { alteracao, pedidoDetalhe, pedidoFilters } from './pedido.ts'
 import { correcaoForm } from './forms.ts'
 
 const pedidoPrestadorRow = z.object({ ...linhaDoPedido, ...naFila, cd_funcion: z.nullable(code) })
@@ -22,11 +22,7 @@ export const listPedidosPrestador = listRoute({
   filters: { ...pedidoFilters, ...filtrosDaFila(pedidoFilters.estado) },
 })
 
-const alteracaoAtual = z.object({
-  campo: z.string(),
-  titulo: z.string(),
-  antes: z.nullable(z.string()),
-  depois: z.nullable(z.string()),
+const alteracaoAtual = z.extend(alteracao, {
   /** now; differs from `antes` after a later change */
   agora: z.nullable(z.string()),
 })
@@ -42,7 +38,7 @@ export const callsPedidoPrestador = pedidosNaFila({
     comment: 'Comentar um pedido de uma empresa',
   },
   reply: z.object({
-    message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: shortCode }),
+    message: z.extend(pedidoDetalhe, daFila),
     alteracoes: z.array(alteracaoAtual),
     /** change, exit or move of the employee since the request, or null */
     aviso: z.nullable(z.string()),

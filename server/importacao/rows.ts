@@ -4,7 +4,7 @@ import { asFlag, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
-import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import type { DadosAtuais } from '#server/comum/pedido/campos.ts'
 import type { NoExistente } from './find-no.ts'
 import type { ContextoDoFicheiro } from './parse-funcionarios.ts'
 

@@ -1,5 +1,6 @@
 import { datasErradas } from '#contract/comum/datas.ts'
 import type { AdmissaoForm } from '#contract/pedido/forms.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { nomeOfRamo } from '#server/comum/pedido/codigos.ts'
@@ -12,14 +13,12 @@ import { avisosDosPedidos, textOfDuplicado } from './avisos.ts'
 import { duplicadosDeJson, entreOsDoRamo } from './duplicados.ts'
 import { loteOf, type Lote } from './ficheiro.ts'
 
-export type QuemPede = { scope: Scope; autor: { cd: number; nome: string } }
-
 /** `repetidos` counts admissions with an earlier open request; `avisos` lists fields to check. */
 type Feitos = { cds: number[]; repetidos: number; avisos: string[] }
 
 export async function requestAdmissao(
   tx: Db,
-  { scope, autor }: QuemPede,
+  { scope, autor }: Autoria,
   form: AdmissaoForm,
 ): Promise<Feitos> {
   const { cd_organig, dt_ini_instit } = form
@@ -37,7 +36,7 @@ export async function requestAdmissao(
 /** Inserts the admissions of a file; `avisos` names the first duplicates. */
 export async function insertAdmissoes(
   tx: Db,
-  asked: QuemPede,
+  asked: Autoria,
   lotes: readonly Lote[],
 ): Promise<Feitos> {
   const entre = await entreOsDoRamo(tx, asked.scope)
@@ -57,7 +56,7 @@ export async function insertAdmissoes(
 
 const maisAvisos = 100
 
-async function writeAdmissoes(tx: Db, { scope, autor }: QuemPede, lotes: readonly Lote[]) {
+async function writeAdmissoes(tx: Db, { scope, autor }: Autoria, lotes: readonly Lote[]) {
   let repetidos = 0
   for (const lote of lotes) repetidos += await countRepetidos(tx, scope, lote)
   const pedidos = lotes.map((lote) => lote.pedidos)

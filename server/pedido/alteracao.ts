@@ -3,12 +3,11 @@ import { datasErradas } from '#contract/comum/datas.ts'
 import { alongadas } from '#contract/comum/funcionario-esquemas.ts'
 import { camposDeRegime } from '#contract/comum/funcionario-regimes.ts'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import type { Db } from '#server/db/database.ts'
-import { compareDados } from '#server/comum/pedido/campos.ts'
-import type { Dados, DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { compareDados, type Dados, type DadosAtuais } from '#server/comum/pedido/campos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
-import type { QuemPede } from './admissao.ts'
 import { nomesOfCodigos, columnsOf } from './codigos.ts'
 import { avisosDosPedidos } from './avisos.ts'
 import { entreOsDoRamo } from './duplicados.ts'
@@ -17,7 +16,7 @@ import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 /** Returns the code and the warnings. */
 export async function requestAlteracao(
   tx: Db,
-  { scope, autor }: QuemPede,
+  { scope, autor }: Autoria,
   form: AlteracaoForm,
 ): Promise<{ cds: number[]; avisos: string[] }> {
   const { inactiv: _, dt_inactiv: __, ...antes } = await funcionarioAtivo(tx, scope, form.cd)

@@ -1,11 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { dadosErrados } from '#server/kit/base/refusal.ts'
-import type { Dados } from '#server/comum/pedido/dados.ts'
+import { type Dados, camposAlteraveis } from '#server/comum/pedido/campos.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
 import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
-import { camposAlteraveis } from '#server/comum/pedido/campos.ts'
 
 type Codigos = {
   cd_nacion: number

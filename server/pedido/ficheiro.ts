@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { datasErradas } from '#contract/comum/datas.ts'
-import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
+import { camposDe, colunaOf, type CampoDe, type Ficha } from '#contract/comum/funcionario.ts'
 import {
   camposDeRegime,
   colunasDosRegimes,
   semRegimes,
   type Regimes,
 } from '#contract/comum/funcionario-regimes.ts'
-import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
-import { serieMaximo, linhaDaSerie } from '#contract/pedido/chamadas.ts'
-import type { LinhaDaSerie } from '#contract/pedido/chamadas.ts'
+import { serieMaximo, linhaDaSerie, type LinhaDaSerie } from '#contract/pedido/chamadas.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
 import { elementsOf } from '#server/kit/files/json-elements.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import type { Dados } from '#server/comum/pedido/dados.ts'
+import type { Dados } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { jsonOf } from '#server/comum/pedido/insert.ts'

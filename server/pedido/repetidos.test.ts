@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Repetido } from '#contract/pedido/repetidos.ts'
+import type { Repetido } from '#contract/pedido/duplicados.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao, balcao } from '#test/pedidos.ts'

@@ -1,30 +1,30 @@
 import * as calls from '#contract/pedido/chamadas.ts'
+import * as todos from '#contract/pedido/todos.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
-import { findRepetidos } from '#contract/pedido/repetidos.ts'
+import {
+  findDuplicados,
+  findDuplicadosByQuery,
+  findRepetidos,
+} from '#contract/pedido/duplicados.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
+import { undoAto } from '#server/comum/pedido/todos.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import type { Scope, Session } from '#server/kit/access/session.ts'
-import { insertAdmissoes, requestAdmissao, type QuemPede } from './admissao.ts'
+import { insertAdmissoes, requestAdmissao } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './serie.ts'
-import { pedidos } from './list.ts'
-import { answerDuplicados, entreOsDoRamo } from './duplicados.ts'
-import { repetidosOf } from './repetidos.ts'
-import { requestSaida, requestTransferencia } from './movimento.ts'
+import { pedidos, pedidosDeFuncionarios } from './list.ts'
+import { answerDuplicados, entreOsDoRamo, repetidosOf } from './duplicados.ts'
+import * as movimento from './movimento.ts'
 import { checkReposto } from './funcionario.ts'
-import { pedidosDeFuncionarios } from './kind.ts'
-import { todosRoutes } from './todos-routes.ts'
 
 type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 
 export function pedidoRoutes(app: App) {
-  todosRoutes(app)
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
-    const { repetidos, ...feito } = await requestAdmissao(tx, askedBy(call), call.body)
+    const { repetidos, ...feito } = await requestAdmissao(tx, call, call.body)
     return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, feito)
   })
   serveFile(
@@ -33,7 +33,7 @@ export function pedidoRoutes(app: App) {
     {
       first: (call) => readAdmissoes(call.db, call.scope, call.body),
       write: async (tx, call, lotes) => {
-        const { cds, repetidos, avisos } = await insertAdmissoes(tx, askedBy(call), lotes)
+        const { cds, repetidos, avisos } = await insertAdmissoes(tx, call, lotes)
         return { message: `${enviados(cds.length)}${avisoOf(repetidos, cds.length)}`, cds, avisos }
       },
     },
@@ -51,17 +51,17 @@ export function pedidoRoutes(app: App) {
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(
       'Pedido de alteração de dados enviado com sucesso.',
-      await requestAlteracao(tx, askedBy(call), call.body),
+      await requestAlteracao(tx, call, call.body),
     ),
   )
   serveWrite(app, calls.requestSaida, async (tx, call) =>
     enviado('Pedido de saída enviado com sucesso.', {
-      cds: await requestSaida(tx, askedBy(call), call.body),
+      cds: await movimento.requestSaida(tx, call, call.body),
     }),
   )
   serveWrite(app, calls.requestTransferencia, async (tx, call) =>
     enviado('Pedido de transferência enviado com sucesso.', {
-      cds: await requestTransferencia(tx, askedBy(call), call.body),
+      cds: await movimento.requestTransferencia(tx, call, call.body),
     }),
   )
   servePedidos<Lido>(app, pedidosDeFuncionarios, {
@@ -72,10 +72,21 @@ export function pedidoRoutes(app: App) {
     check: checkReposto,
   })
   serveNovas(app, calls.readNovas, [sobreFuncionarios, sobreAcidentes])
-}
-
-function askedBy({ scope, session }: { scope: Scope; session: Session }): QuemPede {
-  return { scope, autor: { cd: session.cd_utilizador, nome: session.nome } }
+  serve(app, todos.reviewSaidas, async ({ db, scope, body }) => ({
+    message: await movimento.reviewSaidas(db, scope, body),
+  }))
+  serveWrite(app, todos.requestSaidas, async (tx, call) =>
+    movimento.requestSaidas(tx, call, call.body),
+  )
+  serve(app, todos.reviewTransferencias, async ({ db, scope, body }) => ({
+    message: await movimento.reviewTransferencias(db, scope, body),
+  }))
+  serveWrite(app, todos.requestTransferencias, async (tx, call) =>
+    movimento.requestTransferencias(tx, call, call.body),
+  )
+  serveWrite(app, todos.undoPedidos, async (tx, call) => ({
+    message: await undoAto(tx, sobreFuncionarios, call, call.body),
+  }))
 }
 
 const enviado = (

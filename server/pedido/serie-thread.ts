@@ -1,8 +1,7 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { release } from '#server/kit/base/release.ts'
 import { inThread } from '#server/kit/files/thread.ts'
-import { readLotes, buffersOf } from './ficheiro.ts'
-import type { Listas, Lote } from './ficheiro.ts'
+import { readLotes, buffersOf, type Listas, type Lote } from './ficheiro.ts'
 
 type Leitura = { ficheiro: Uint8Array<ArrayBuffer>; listas: Listas }
 

@@ -11,8 +11,7 @@ import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
 import { newFairQueue } from '#server/kit/base/fair-queue.ts'
 import { lerFicheiro } from './serie-thread.ts'
-import { chaveDoTexto } from './ficheiro.ts'
-import type { Listas, Lote } from './ficheiro.ts'
+import { chaveDoTexto, type Listas, type Lote } from './ficheiro.ts'
 
 /** Takes ownership of the buffer. Throws 400 with the errors, and 409 above the company's limit. */
 export async function readAdmissoes(

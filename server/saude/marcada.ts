@@ -11,7 +11,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { especies } from './especie.ts'
-import { colunasDesejos } from './pedido-desejos.ts'
+import { colunasDesejos } from './pedido-list.ts'
 
 /** The type of a nursing action under the provider's own name. */
 const tipoProprio: Record<EspecieMarcada, Fragment> = {

@@ -6,18 +6,21 @@ import type {
   PedirMudanca,
   Quando,
 } from '#contract/saude/pedido/forms.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Linha } from '#server/comum/pedido/restore.ts'
 import type { Db } from '#server/db/database.ts'
-import { columns } from '#server/db/columns.ts'
-import { sql } from '#server/db/sql.ts'
+import { columns, asInt, asTextOrNull } from '#server/db/columns.ts'
+import { sql, piece } from '#server/db/sql.ts'
 import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
-import { lockPessoas } from './pedido-pessoas.ts'
-
-type Asked = { scope: Scope; autor: { cd: number; nome: string } }
+import type { PedirMarcacoes } from '#contract/saude/pedido/todos.ts'
+import type { Ato, Revisao, Visto } from '#contract/comum/todos.ts'
+import { atoOf, avisosContados, judgeVistos, lockVistos } from '#server/comum/pedido/todos.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
 
 /** The first and last code; `avisos` names the skipped employees. */
 type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
@@ -28,7 +31,7 @@ type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
  */
 export async function requestMarcacao(
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   { pessoas, ...texto }: PedirMarcacao,
 ): Promise<Pedidos> {
   await checkDesejos(tx, texto)
@@ -57,7 +60,11 @@ export async function requestMarcacao(
 }
 
 /** Requests another date. Throws 404, and 409 when the booking has changed. */
-export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): Promise<Pedidos> =>
+export const requestMudanca = async (
+  tx: Db,
+  asked: Autoria,
+  form: PedirMudanca,
+): Promise<Pedidos> =>
   await requestSobre(tx, asked, form, {
     cd_tipo: tipoPedidoSaude.alterar,
     message: 'Pedido de alteração da marcação enviado com sucesso.',
@@ -66,7 +73,7 @@ export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): 
 /** Requests a cancellation. Throws as `requestMudanca`. */
 export const requestDesmarcacao = async (
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   form: PedirDesmarcacao,
 ): Promise<Pedidos> =>
   await requestSobre(tx, asked, form, {
@@ -76,7 +83,7 @@ export const requestDesmarcacao = async (
 
 async function requestSobre(
   tx: Db,
-  asked: Asked,
+  asked: Autoria,
   { de, cd, dt, hr, ...texto }: PedirDesmarcacao & Partial<PedirMudanca>,
   { cd_tipo, message }: { cd_tipo: TipoPedidoSaude; message: string },
 ): Promise<Pedidos> {
@@ -112,7 +119,7 @@ type Novo = {
 type DesejosPedidos = Partial<Omit<Quando, 'indisponivel' | 'preferencia'>>
 
 /** Throws 400 for hours out of order or a place that is not offered. */
-export async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos) {
+async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosPedidos) {
   const falta = faltaNasHoras(hr_de, hr_ate)
   if (falta !== undefined) throw dadosErrados({ hr_ate: falta })
   if (cd_local == null) return
@@ -122,9 +129,9 @@ export async function checkDesejos(tx: Db, { hr_de, hr_ate, cd_local }: DesejosP
 }
 
 /** For locked employees. Throws 409 when the company has too many open requests. */
-export async function insertPedidosSaude(
+async function insertPedidosSaude(
   tx: Db,
-  { scope: { cd_empresa }, autor }: Asked,
+  { scope: { cd_empresa }, autor }: Autoria,
   quem: readonly number[],
   novo: Novo,
 ): Promise<number[]> {
@@ -168,3 +175,77 @@ export async function checkPedidoSaudeReposto(tx: Db, scope: Scope, linha: Linha
 
 const codesOf = (cds: readonly number[]) => ({ cd: cds[0] ?? 0, ate: cds.at(-1) ?? 0 })
 const codesIn = (quem: readonly { cd: number }[]) => quem.map(({ cd }) => cd)
+
+export async function reviewMarcacoes(
+  db: Db,
+  scope: Scope,
+  pessoas: readonly Visto[],
+): Promise<Revisao> {
+  const { quem, fora } = await judgeVistos(db, scope, pessoas, porqueNao(scope.cd_empresa))
+  const row = await db.one(sql`
+    select count(*)${asInt('validos')} from funcionario f
+    where f.cd_empresa = ${scope.cd_empresa} and f.cd = any (${quem}::bigint[])
+      and f.dt_expir > current_date + 90`)
+  const avisos = avisosContados([[row?.validos, 'um exame válido por mais de 90 dias']])
+  return { total: quem.length, fora, avisos }
+}
+
+/** Throws 400 for wrong wishes, and 409 for nobody or too many open requests. */
+export async function requestMarcacoes(
+  tx: Db,
+  asked: Autoria,
+  { pessoas, ...texto }: PedirMarcacoes,
+): Promise<Ato> {
+  await checkDesejos(tx, texto)
+  const { scope } = asked
+  const { quem, fora } = await lockVistos(tx, scope, pessoas, porqueNao(scope.cd_empresa))
+  const cds = await insertPedidosSaude(tx, asked, quem, {
+    ...texto,
+    cd_tipo: tipoPedidoSaude.marcar,
+    sobre: 'Exame',
+  })
+  return atoOf(cds, fora, ['pedido de marcação', 'pedidos de marcação'])
+}
+
+type Pessoa = {
+  cd: number
+  nome: string
+  num_mecan: string | null
+  cd_organig: number
+  organig: string
+  /** the reason why an exam is not needed, or null */
+  porque: string | null
+}
+
+/** Locks employees of the subtree in the order of their codes. Throws 404 for any other. */
+async function lockPessoas(tx: Db, scope: Scope, codigos: readonly number[]): Promise<Pessoa[]> {
+  const { cd_empresa } = scope
+  const within = await withinScope(tx, scope)
+  const locked = await tx.rows(sql`
+    select from funcionario f
+    where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}
+    order by f.cd for no key update of f`)
+  if (locked.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+  // The second read sees what another transaction wrote before the lock.
+  const lidas = await tx.rows(sql`
+    select ${columns('funcionario f', 'cd', 'nome', 'num_mecan', 'cd_organig')},
+           ${columns('organigrama o', 'nome as organig')},
+           (case when f.inactiv then 'já saiu da empresa'
+                 else ${porqueNao(cd_empresa)} end)${asTextOrNull('porque')}
+    from funcionario f
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}
+    order by f.chave_nome, f.cd`)
+  if (lidas.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+  return lidas
+}
+
+/** Why an active employee `f` needs no request, or null. */
+const porqueNao = (cd_empresa: number) => piece`
+  (case when f.dt_prox_marc is not null
+          then 'já tem um exame marcado para ' || to_char(f.dt_prox_marc, 'DD-MM-YYYY')
+        when exists (
+          select from pedido_saude p
+          where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0
+            and p.cd_tipo = 0)
+          then 'já tem um pedido de marcação por responder' end)`

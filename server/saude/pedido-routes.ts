@@ -5,35 +5,29 @@ import { serveFila, serveNovas, servePedidos } from '#server/comum/pedido/serve.
 import { undoAto } from '#server/comum/pedido/todos.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import type { Scope, Session } from '#server/kit/access/session.ts'
 import { pedidosDeMarcacoes, pedidosSaude, pedidosSaudeOfAll } from './pedido-list.ts'
 import {
   checkPedidoSaudeReposto,
   requestDesmarcacao,
   requestMarcacao,
   requestMudanca,
+  requestMarcacoes,
+  reviewMarcacoes,
 } from './pedido-request.ts'
-import { requestMarcacoes, reviewMarcacoes } from './pedido-todos.ts'
 import { agoraDo, type PedidoDeMarcacao } from './prestador/pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {
-  serveWrite(app, calls.requestMarcacao, async (tx, call) =>
-    requestMarcacao(tx, askedBy(call), call.body),
-  )
-  serveWrite(app, calls.requestMudanca, async (tx, call) =>
-    requestMudanca(tx, askedBy(call), call.body),
-  )
+  serveWrite(app, calls.requestMarcacao, async (tx, call) => requestMarcacao(tx, call, call.body))
+  serveWrite(app, calls.requestMudanca, async (tx, call) => requestMudanca(tx, call, call.body))
   serveWrite(app, calls.requestDesmarcacao, async (tx, call) =>
-    requestDesmarcacao(tx, askedBy(call), call.body),
+    requestDesmarcacao(tx, call, call.body),
   )
   serve(app, todos.reviewMarcacoes, async ({ db, scope, body }) => ({
     message: await reviewMarcacoes(db, scope, body.pessoas),
   }))
-  serveWrite(app, todos.requestMarcacoes, async (tx, call) =>
-    requestMarcacoes(tx, askedBy(call), call.body),
-  )
+  serveWrite(app, todos.requestMarcacoes, async (tx, call) => requestMarcacoes(tx, call, call.body))
   serveWrite(app, todos.undoPedidosSaude, async (tx, call) => ({
-    message: await undoAto(tx, pedidosDeMarcacoes, askedBy(call), call.body),
+    message: await undoAto(tx, pedidosDeMarcacoes, call, call.body),
   }))
   servePedidos(app, pedidosDeMarcacoes, {
     list: pedidosSaude,
@@ -47,11 +41,6 @@ export function pedidoSaudePrestadorRoutes(app: App) {
   serveFila<PedidoDeMarcacao>(app, pedidosDeMarcacoes, {
     list: pedidosSaudeOfAll,
     calls: fila.callsPedidoSaudePrestador,
-    answer: async (db, pedido) => ({ message: { ...pedido, ...(await agoraDo(db, pedido)) } }),
+    answer: async (pedido, { db }) => ({ message: { ...pedido, ...(await agoraDo(db, pedido)) } }),
   })
 }
-
-const askedBy = ({ scope, session }: { scope: Scope; session: Session }) => ({
-  scope,
-  autor: { cd: session.cd_utilizador, nome: session.nome },
-})

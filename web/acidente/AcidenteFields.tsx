@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { listTiposAcidente } from '#contract/acidente/chamadas.ts'
 import { triOpcoes } from '#contract/acidente/codes.ts'
 import { gravidades, socorros } from '#contract/acidente/lesao.ts'

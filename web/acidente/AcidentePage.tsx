@@ -2,10 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, Pencil, Printer, SearchX } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { readAcidente } from '#contract/acidente/chamadas.ts'
-import type { Acidente, Passo } from '#contract/acidente/chamadas.ts'
+import { readAcidente, type Acidente, type Passo } from '#contract/acidente/chamadas.ts'
 import { readCode } from '#contract/kit/reading.ts'
-import { Timeline } from '#web/comum/pedido/Timeline.tsx'
+import { Timeline, type Feito } from '#web/comum/pedido/Timeline.tsx'
 import { Lembrado } from '#web/comum/Lembrado.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -38,7 +37,6 @@ import {
 import { PorEnviar } from './PorEnviar.tsx'
 import { once } from './reads.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
-import type { Feito } from '#web/comum/pedido/Timeline.tsx'
 
 const AusenciaDialog = dialogOf(() => import('./AusenciaDialog.tsx'), 'AusenciaDialog')
 

@@ -1,6 +1,5 @@
-import { readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
+import { readAnoDeAcidentes, type MesDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { nomesDosMeses } from '#contract/indicador/meses.ts'
-import type { MesDeAcidentes } from '#contract/acidente/chamadas.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

@@ -1,10 +1,8 @@
 import { Siren } from 'lucide'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
-import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
+import { controlsDePedidos, estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -34,9 +32,8 @@ export function PendenteList() {
   return (
     <Pedidos
       kind={kindAcidente}
-      list={list}
-      columns={columns}
-      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
+      {...{ list, columns }}
+      controls={controlsDePedidos}
       exported={{ name: 'Acidentes pendentes' }}
       words={{ counted: ['pedido', 'pedidos'] }}
       tabs={<PedidoTabs />}
@@ -50,7 +47,6 @@ export function PendenteList() {
         ),
       }}
     >
-      <PedidosContados list={list} />
       <FuncionarioChip list={list} nameOf={kindAcidente.nomeOf} />
     </Pedidos>
   )

@@ -4,8 +4,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
-import { leading, screen } from '#web/kit/area/screen.ts'
-import type { Given } from '#web/kit/area/screen.ts'
+import { leading, screen, type Given } from '#web/kit/area/screen.ts'
 import { readCode } from '#contract/kit/reading.ts'
 
 const nomeOf = (total: number) => (total === 1 ? 'acidente' : 'acidentes')

@@ -10,7 +10,6 @@ type Lido = NonNullable<ReplyOf<typeof callsAcidentePendente.read>['message']>
 export const kindAcidente: PedidoKind<AcidentePendenteRow, Lido> = {
   calls: callsAcidentePendente,
   reading: once,
-  de: 'acidente',
   nomeOf: ({ funcion }) => funcion,
   oQue: ({ dt }) => `acidente de ${formatDate(dt)}`,
   removal: () => ({

@@ -1,6 +1,9 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { readAcidentePendente } from '#contract/acidente/chamadas.ts'
-import { readAcidente, readAnoDeAcidentes } from '#contract/acidente/chamadas.ts'
+import {
+  readAcidentePendente,
+  readAcidente,
+  readAnoDeAcidentes,
+} from '#contract/acidente/chamadas.ts'
 import { readPainel } from '#contract/painel.ts'
 
 /** The server logs each read, so neither StrictMode nor an automatic refetch may repeat it. */

@@ -1,17 +1,24 @@
-import { camposFuncionario, sexos } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, sexos, type CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
-import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
-import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import { FormDate, FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormRadio, FormText, FieldGroup, choicesOf } from '#web/kit/form/fields.tsx'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
 import { Field } from '#web/kit/field/Field.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FormValues } from './form-values.ts'
 import own from './FuncionarioForm.module.css'
-import { LookupField } from './LookupField.tsx'
-import type { Lookups } from './lookups.ts'
+import { type Lookups, insert, insertable, optionsOf, type InsertableField } from './lookups.ts'
+import { Plus } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { useField } from '#web/kit/form/use-field.ts'
+import type { Control } from 'react-hook-form'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 
 type Props<V extends FormValues, Body extends object> = {
   screen: Fields<V, Body>
@@ -93,3 +100,88 @@ function Present({
     </div>
   )
 }
+
+type LookupProps<V extends FormValues, Body extends object> = {
+  control: Control<V, unknown, Body>
+  name: CampoFuncionario
+  label: string
+  required: boolean
+  lookups: Lookups
+  inserts: boolean
+}
+
+/** A choice from a list; the company's own lists accept new values. */
+function LookupField<V extends FormValues, Body extends object>({
+  lookups,
+  inserts,
+  ...field
+}: LookupProps<V, Body>) {
+  const { control, name, label } = field
+  const options = optionsOf(lookups, name)
+  if (!inserts || !isInsertable(name)) return <FormCombobox {...field} offered={{ options }} />
+  return (
+    <FormCombobox
+      {...field}
+      hint="Se não está na lista, escreva e prima Inserir: fica logo guardado."
+      offered={{
+        options,
+        absent:
+          'Para o acrescentar, prima Inserir ao lado: fica logo guardado nas listas da empresa.',
+      }}
+      beside={<Insert control={control} name={name} label={label} />}
+    />
+  )
+}
+
+function Insert<V extends FormValues, Body extends object>({
+  control,
+  name,
+  label,
+}: {
+  control: Control<V, unknown, Body>
+  name: InsertableField
+  label: string
+}) {
+  const { empresa } = useEmpresa()
+  const field = useField<V, Body>({ control, name })
+  const text = typeof field.value === 'string' ? field.value.trim() : ''
+  const why =
+    typeof field.value === 'number'
+      ? `${label}: o valor escolhido já está na lista.`
+      : `${label}: escreva primeiro o nome a inserir, que fica logo guardado.`
+
+  const id = useId()
+  const { run, waiting } = useTask(async () => {
+    try {
+      const { cd, message } = await insert(empresa.cd, name, text)
+      field.onChange(cd)
+      notify.sucesso(message)
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      if (error.status !== 401) notify.erro(error.campos['nome'] ?? error.message, error.ref)
+    }
+  })
+
+  const says = text === '' ? why : `Inserir «${text}» em ${label}: fica logo guardado.`
+  return (
+    <>
+      <Button
+        icon={<Icon of={Plus} size={16} aria-hidden />}
+        waiting={waiting}
+        waitingText="A inserir..."
+        blocked={text === ''}
+        title={says}
+        aria-describedby={id}
+        onClick={() => void run()}
+      >
+        Inserir
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
+      </Button>
+      <span id={id} className="visually-hidden">
+        {says}
+      </span>
+    </>
+  )
+}
+
+const isInsertable = (name: string): name is InsertableField => name in insertable

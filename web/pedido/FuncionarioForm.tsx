@@ -6,12 +6,11 @@ import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { useAvisos } from './Conferir.tsx'
+import { useAvisos, useConferencia } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
-import { PedidoScreen } from './PedidoScreen.tsx'
-import { useConferencia } from './use-conferencia.ts'
+import { PedidoScreen } from './FuncionarioScreen.tsx'
 
 type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 
@@ -33,8 +32,7 @@ type Props<Body extends FieldValues> = {
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { lookups, present, pristine, review, filled, ...options } = props
   const { also, initial, send } = options
-  const onde = { org: useEmpresa().empresa.cd }
-  const conferencia = useConferencia(initial, onde)
+  const conferencia = useConferencia(initial, { org: useEmpresa().empresa.cd })
   const screen = usePedidoForm({
     ...options,
     fields: camposFuncionario,
@@ -49,7 +47,6 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   useFilled(screen, filled)
   const { conferir, reviewed } = useAvisos({
     form,
-    onde,
     conferencia,
     clear: (campo) => form.clearErrors(campo),
   })

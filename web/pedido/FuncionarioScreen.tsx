@@ -1,11 +1,9 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PorqueRecusado, useCorrigido } from '#web/comum/pedido/corrigido.tsx'
 import own from './FuncionarioForm.module.css'
-import { kindFuncionario } from './kind.ts'
-import type { Corrigido } from './kind.ts'
+import { kindFuncionario, type Corrigido } from './kind.ts'
 import { UserX } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { ReactNode } from 'react'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -19,6 +17,10 @@ import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import styles from '#web/kit/form/form.module.css'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
+import { FormScreen, type FormReview } from '#web/kit/form/FormScreen.tsx'
+import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
+import { PendingLink } from '#web/comum/pedido/PedidoTabs.tsx'
 
 type TitleProps = {
   title: string
@@ -94,5 +96,29 @@ export function FormSkeleton() {
         </Card>
       ))}
     </div>
+  )
+}
+
+type PedidoProps<Body> = {
+  screen: FormScreenOf<Body>
+  codigo?: number | null
+  pristine: string
+  review: (body: Body) => FormReview | undefined
+  children: ReactNode
+}
+
+export function PedidoScreen<Body>({ codigo = null, ...rest }: PedidoProps<Body>) {
+  return (
+    <FormScreen
+      {...rest}
+      submit="Rever e enviar"
+      heading={whereEmpty(fixedText('preenchaCampos'))}
+      help={codigo !== null && <PendingLink codigo={codigo} />}
+      cancel={
+        <ButtonLink to="/funcionario" search={leftAs('/funcionario')}>
+          Cancelar
+        </ButtonLink>
+      }
+    />
   )
 }

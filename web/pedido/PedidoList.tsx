@@ -1,12 +1,10 @@
 import { Inbox, UserPlus } from 'lucide'
 import { sexos } from '#contract/comum/funcionario.ts'
-import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { readPedido } from '#contract/pedido/chamadas.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
-import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
+import { controlsDePedidos, estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
@@ -46,9 +44,8 @@ export function PedidoList() {
   return (
     <Pedidos
       kind={kindFuncionario}
-      list={list}
-      columns={columns}
-      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
+      {...{ list, columns }}
+      controls={controlsDePedidos}
       exported={{ name: 'Funcionários pendentes' }}
       tabs={<PedidoTabs />}
       receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}
@@ -63,7 +60,6 @@ export function PedidoList() {
         ),
       }}
     >
-      <PedidosContados list={list} />
       <FuncionarioChip list={list} nameOf={kindFuncionario.nomeOf} />
     </Pedidos>
   )

@@ -3,14 +3,17 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { FuncionarioScreen, verFuncionarios } from './FuncionarioScreen.tsx'
+import { FuncionarioScreen, verFuncionarios, PedidoScreen } from './FuncionarioScreen.tsx'
 import { PendingLink } from '#web/comum/pedido/PedidoTabs.tsx'
 import { useFilled } from '#web/comum/pedido/corrigido.tsx'
 import type { Corrigido } from './kind.ts'
 import { ponto } from '#contract/kit/plain-text.ts'
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
-import { camposTransferencia, transferenciaForm } from '#contract/pedido/forms.ts'
-import type { TransferenciaForm } from '#contract/pedido/forms.ts'
+import {
+  camposTransferencia,
+  transferenciaForm,
+  type TransferenciaForm,
+} from '#contract/pedido/forms.ts'
 import { requestTransferencia } from '#contract/pedido/chamadas.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
@@ -20,7 +23,6 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { today } from '#web/kit/field/date.ts'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
-import { PedidoScreen } from './PedidoScreen.tsx'
 import { FieldGroup } from '#web/kit/form/fields.tsx'
 
 export function TransferFuncionario() {

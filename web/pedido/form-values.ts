@@ -1,12 +1,20 @@
 import type { Funcionario } from '#contract/funcionario/funcionario.ts'
-import { camposDe, camposFuncionario, sexos, isLista } from '#contract/comum/funcionario.ts'
-import type { CampoDe, CampoFuncionario } from '#contract/comum/funcionario.ts'
+import {
+  camposDe,
+  camposFuncionario,
+  sexos,
+  isLista,
+  type CampoDe,
+  type CampoFuncionario,
+} from '#contract/comum/funcionario.ts'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
-import { formatDate } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { optionsOf } from './lookups.ts'
-import type { Lookups } from './lookups.ts'
+import { optionsOf, type Lookups, nameIn, withOwn } from './lookups.ts'
 import type { Corrigido } from './kind.ts'
+import { alongadas } from '#contract/comum/funcionario-esquemas.ts'
+import type { FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
+import type { Said } from '#web/kit/form/resolver.ts'
 
 /** A code from a list, or typed text that is no option. */
 type Choice = number | string | null
@@ -21,9 +29,7 @@ const codes = new Set<CampoFuncionario>(camposDe('lista', 'ramo'))
 
 export const emptyForm = formOf({ cd: null })
 
-export function formOf(
-  funcionario: { cd: number | null } & Partial<Omit<Funcionario, 'cd'>>,
-): FormValues {
+function formOf(funcionario: { cd: number | null } & Partial<Omit<Funcionario, 'cd'>>): FormValues {
   const held = camposDe().map((name) => [name, funcionario[name] ?? (codes.has(name) ? null : '')])
   return { cd: funcionario.cd, ...Object.fromEntries(held) }
 }
@@ -43,7 +49,7 @@ export function readable(
   return formatDate(value) || value.trim() || null
 }
 
-export function changesBetween(before: FormValues, after: FormValues, nameOf: NameOf) {
+function changesBetween(before: FormValues, after: FormValues, nameOf: NameOf) {
   return gruposDoFormulario
     .flatMap(({ fields }) => fields)
     .map((campo) => ({
@@ -84,4 +90,28 @@ function written(lookups: Lookups, campo: CampoFuncionario, text: string | null)
 function chosen(lookups: Lookups, campo: CampoFuncionario, nome: string | null) {
   if (nome === null) return null
   return optionsOf(lookups, campo).find((option) => option.nome === nome)?.cd ?? nome
+}
+
+/** The first values of a form on an employee, and the changes it allows. */
+export function presenteOf(funcionario: Funcionario | FuncionarioPrestador, lookups: Lookups) {
+  const before = formOf(funcionario)
+  const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
+  const known = withOwn(lookups, funcionario)
+  return {
+    before,
+    organig,
+    known,
+    changes: (values: FormValues) =>
+      changesBetween(before, values, (field, code) =>
+        field === 'cd_organig' ? organig : nameIn(known, field, code),
+      ),
+    /** Imported values may be too long and stay so; a date of admission is never removed. */
+    also: (values: FormValues) => {
+      const said: Said<FormValues> = alongadas(values, before)
+      if (values.dt_ini_instit.trim() === '') {
+        said.dt_ini_instit = camposFuncionario.dt_ini_instit.missing
+      }
+      return said
+    },
+  }
 }

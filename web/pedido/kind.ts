@@ -10,7 +10,6 @@ export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
 
 export const kindFuncionario: PedidoKind<PedidoRow, Lido> = {
   calls: callsPedido,
-  de: 'funcionario',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
   removal: ({ tipo, cd_tipo }) => ({

@@ -7,10 +7,15 @@ import {
   listFuncoesOf,
   listNacionalidades,
   listProfissoesOf,
+  type Auxiliar,
 } from '#contract/auxiliar/auxiliar.ts'
-import type { Auxiliar } from '#contract/auxiliar/auxiliar.ts'
-import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
-import type { CampoDe, Ficha, NomesDaFicha } from '#contract/comum/funcionario.ts'
+import {
+  camposDe,
+  camposFuncionario,
+  type CampoDe,
+  type Ficha,
+  type NomesDaFicha,
+} from '#contract/comum/funcionario.ts'
 import { call } from '#web/kit/call/call.ts'
 import { setRead, useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'

@@ -72,8 +72,5 @@ export const pedidoSaudeRoutes = [
   requestDesmarcacao,
   listPedidosSaude,
   readNovasSaude,
-  callsPedidoSaude.read,
-  callsPedidoSaude.remove,
-  callsPedidoSaude.restore,
-  callsPedidoSaude.comment,
+  ...Object.values(callsPedidoSaude),
 ] as const

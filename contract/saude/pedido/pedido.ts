@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { feitosEntre, soNaUnidade } from '../../comum/limites.ts'
-import { porEstado, porEspera, porResposta } from '../../comum/pedido-filtros.ts'
-import { conversa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
+import { linhaDoPedido, porLer, respostaComConversa } from '../../comum/pedido.ts'
+import { filtrosDaEmpresa, porEstado } from '../../comum/pedido-filtros.ts'
 import { date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
@@ -39,13 +38,7 @@ export const listPedidosSaude = listRoute({
   row: listado,
   sortable: ['num_mecan', 'nome', 'dt_cria', 'organig', 'cd_tipo', 'cd_estad'],
   order: 'dt_cria.des',
-  filters: {
-    ...pedidoSaudeFilters,
-    resposta: porResposta,
-    espera: porEspera,
-    ...feitosEntre,
-    ...soNaUnidade,
-  },
+  filters: { ...pedidoSaudeFilters, ...filtrosDaEmpresa },
 })
 
 export const pedidoSaudeDetalhe = z.object({
@@ -54,8 +47,6 @@ export const pedidoSaudeDetalhe = z.object({
   preferencia: aText,
   ...desejosLidos,
   razao: aText,
-  ...resposta,
-  ...conversa,
-  nota: aText,
+  ...respostaComConversa,
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>

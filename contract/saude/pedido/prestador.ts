@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { pedidosNaFila } from '../../comum/pedido-calls.ts'
+import { daFila, naFila } from '../../comum/pedido.ts'
 import { filtrosDaFila } from '../../comum/pedido-filtros.ts'
-import { naFila } from '../../comum/pedido.ts'
-import { code, shortCode, date, time } from '../../kit/fields.ts'
+import { code, date, time } from '../../kit/fields.ts'
 import { listRoute } from '../../kit/list.ts'
 import { pedidoSaudeDetalhe, pedidoSaudeFilters, pedidoSaudeRow } from './pedido.ts'
 
-const filaRow = z.object({
-  ...pedidoSaudeRow,
-  ...naFila,
-})
+const filaRow = z.object({ ...pedidoSaudeRow, ...naFila })
 export type PedidoSaudePrestadorRow = z.output<typeof filaRow>
 
 export const listPedidosSaudePrestador = listRoute({
@@ -50,8 +47,7 @@ export const callsPedidoSaudePrestador = pedidosNaFila({
   },
   reply: z.object({
     message: z.extend(pedidoSaudeDetalhe, {
-      empresa: z.string(),
-      cd_empresa: shortCode,
+      ...daFila,
       sem_exame: z.boolean(),
       marcacao: z.nullable(marcacao),
       aviso: z.nullable(z.string()),

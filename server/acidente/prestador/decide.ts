@@ -1,4 +1,3 @@
-import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { AcidenteAceite } from '#contract/acidente/prestador.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
@@ -19,7 +18,6 @@ export async function acceptAcidente(
     cd_desvio = ${cd_desvio ?? null}, baixa = ${baixa ?? null},
     trajeto = ${trajeto ?? null}`
   const pedido = await lockPedido<DaFila>(tx, pedidosDeAcidentes, chave)
-  const decisao = { estado: estadoAcidente.aceite, tambem }
-  await decide(tx, pedidosDeAcidentes, { pedido, decisor }, decisao)
+  await decide(tx, pedidosDeAcidentes, { pedido, decisor }, { tambem })
   return 'Pedido aceite. O acidente consta da lista da empresa.'
 }

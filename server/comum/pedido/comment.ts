@@ -1,18 +1,20 @@
 import type { Comentario } from '#contract/comum/pedido.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { semPedido } from './chave.ts'
-import { colunasComentario, mayComment } from './comentarios.ts'
 import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockNumero, type Resposta } from './lock.ts'
 import { noteNova } from './respostas.ts'
 import { placesOf } from './decide.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import { estadoPedido } from '#contract/comum/codes.ts'
+import type { Onde } from '../acima.ts'
 
 const maximo = 200
 
@@ -124,3 +126,60 @@ async function autoresOf(
       and c.do_prestador = ${do_prestador}`)
   return rows.map(({ cd_autor }) => cd_autor)
 }
+
+export type Anulacao = { decisor: Autor; motivo: string }
+
+/** Opens an accepted request again and tells the company why. The request must be locked. */
+export async function reopenPedido(
+  tx: Db,
+  especie: Especie,
+  chave: Chave,
+  { decisor: autor, motivo }: Anulacao,
+  tambem: Fragment = piece``,
+): Promise<void> {
+  await tx.rows(sql`
+    update ${especie.tabela}
+    set cd_estad = 0, decidido_em = null, cd_decisor = null, decisor = null, motivo = null,
+        nota = null ${tambem}
+    where cd = ${chave.cd} and cd_empresa = ${chave.cd_empresa}`)
+  const texto = `A aceitação foi anulada: ${motivo}`
+  await commentAsPrestador(tx, especie, { chave, autor, texto })
+}
+
+/** Why an acceptance stays, and what to do instead. */
+export const naoSeAnula = (porque: string, caminho: string) =>
+  new Refusal(409, `A aceitação já não pode ser anulada: ${porque}. ${caminho}`)
+
+const colunasComentario = piece`
+  c.cd, c.em::date as dt, to_char(c.em, 'HH24:MI') as hr, c.autor, c.do_prestador, c.texto`
+
+export const comentariosDe = ({ nele }: Especie, { cd_empresa }: Onde): Fragment => piece`(
+  select coalesce(jsonb_agg(to_jsonb(d) order by d.cd), '[]') from (
+    select ${colunasComentario} from pedido_comentario c
+    where c.cd_empresa = ${cd_empresa} and c.${nele} = p.cd) d) as comentarios`
+
+/** Whether the company spoke last about an open request (alias `p`): the provider's turn. */
+export const comentadoPelaEmpresa = ({ nele }: Especie, cd_empresa: Fragment): Fragment => piece`
+  (p.cd_estad = 0 and coalesce((
+    select not c.do_prestador from pedido_comentario c
+    where c.cd_empresa = ${cd_empresa} and c.${nele} = p.cd order by c.cd desc limit 1), false))`
+
+type Quem = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
+
+/** The author of a request, and those who may take it back, comment while it is open. */
+const mayComment = (
+  { remover }: Especie,
+  { cd_autor }: { cd_autor: number | null },
+  { scope, session }: Quem,
+): boolean => cd_autor === session.cd_utilizador || scope.membro.direitos.includes(remover)
+
+export const podeComentar = (
+  especie: Especie,
+  pedido: { cd_autor: number | null; cd_estad: number },
+  quem: Quem,
+) => pedido.cd_estad === estadoPedido.novo && mayComment(especie, pedido, quem)
+
+export const comentado = (comentario: Comentario) => ({
+  message: 'Comentário enviado.',
+  comentario,
+})

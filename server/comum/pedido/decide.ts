@@ -1,6 +1,6 @@
+import { estadoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Serie } from '../correio/mensagem.ts'
@@ -37,8 +37,8 @@ export type Decidido = Chave & {
 }
 
 type Decisao = {
-  estado: number
-  motivo?: string
+  /** of a refusal */
+  motivo?: string | undefined
   /** the later day it takes effect, dd-mm-yyyy */
   efeito?: string | undefined
   tambem?: Fragment
@@ -49,8 +49,9 @@ export async function decide(
   tx: Db,
   especie: Especie,
   { pedido, decisor }: { pedido: Decidido; decisor: Decisor },
-  { estado, motivo, efeito, tambem = piece`` }: Decisao,
+  { motivo, efeito, tambem = piece`` }: Decisao,
 ): Promise<void> {
+  const estado = motivo === undefined ? especie.aceite : estadoPedido.recusado
   await tx.rows(sql`
     update ${especie.tabela}
     set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},

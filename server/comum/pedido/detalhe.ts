@@ -5,12 +5,15 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 import type { Onde } from '../acima.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { semPedido } from './chave.ts'
-import { comentariosDe } from './comentarios.ts'
+import { comentariosDe } from './comment.ts'
 import type { Decidido } from './decide.ts'
-import type { Especie } from './especie.ts'
+import { colunasResposta, type Especie } from './especie.ts'
+import { acimaDoPedido, wordOfEstado, wordOfTipo } from './listas.ts'
 import { lockAberto, type Resposta } from './lock.ts'
 
 export type Detalhada = Especie & {
+  /** the words of its types, where its table has the columns of all kinds */
+  tipos?: Readonly<Record<number, string>>
   colunas: (onde: Onde) => Fragment
   juncoes?: Fragment
   paraDecidir?: Fragment
@@ -18,8 +21,14 @@ export type Detalhada = Especie & {
 
 export type DaFila = Decidido & Resposta & { cd_funcion: number | null; cd_estad: number }
 
-const lida = ({ colunas, ...especie }: Detalhada, onde: Onde) => piece`
-  ${colunas(onde)}, ${comentariosDe(especie, onde)}, p.cd_autor`
+const lida = ({ tipos, colunas, ...especie }: Detalhada, onde: Onde) => piece`
+  ${tipos ? colunasComuns(tipos, onde) : piece``} ${colunas(onde)},
+  ${comentariosDe(especie, onde)}, p.cd_autor`
+
+const colunasComuns = (tipos: Readonly<Record<number, string>>, onde: Onde) => piece`
+  p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, ${acimaDoPedido(onde)} as organig_acima,
+  p.cd_tipo, ${wordOfTipo(tipos)} as tipo, p.cd_estad, ${wordOfEstado} as estado,
+  ${colunasResposta}, p.nota,`
 
 /** One request of the subtree; undefined when absent or foreign. */
 export const pedidoOf = async <Lido extends object>(

@@ -1,16 +1,19 @@
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { estadoPedido } from '#contract/comum/codes.ts'
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
-import { piece, joined } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, joined, type Fragment } from '#server/db/sql.ts'
 
 /** A kind of request. Each has its own table with the same columns for owner, state and answer. */
 export type Especie = {
   tabela: Fragment
   /** the column of other tables that references it */
   nele: Fragment
-  /** tables whose rows are deleted with it */
-  juntos: readonly Fragment[]
-  mutavel: boolean
+  /** tables whose rows are deleted with it, besides what is said and unread about it */
+  juntos?: readonly Fragment[]
+  mutavel?: true
+  /** the state of an accepted one */
+  aceite: number
   /** the right to take one back, besides the right to see it */
   remover: Direito
   lista: ListaDePedidos
@@ -18,13 +21,10 @@ export type Especie = {
   tipoNoCorreio: boolean
 }
 
-export const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
-
 export const sobreFuncionarios: Especie = {
   tabela: piece`pedido_funcionario`,
   nele: piece`cd_pedido`,
-  juntos: conversa,
-  mutavel: false,
+  aceite: estadoPedido.aceite,
   remover: 'pendente.remover',
   lista: 'funcionario',
   tipoNoCorreio: true,
@@ -32,8 +32,9 @@ export const sobreFuncionarios: Especie = {
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
   nele: piece`cd_acidente`,
-  juntos: [piece`acidente_passo`, piece`acidente_anexo`, ...conversa],
+  juntos: [piece`acidente_passo`, piece`acidente_anexo`],
   mutavel: true,
+  aceite: estadoAcidente.aceite,
   remover: 'pendente.remover',
   lista: 'registo',
   tipoNoCorreio: false,
@@ -41,12 +42,18 @@ export const sobreAcidentes: Especie = {
 export const sobreMarcacoes: Especie = {
   tabela: piece`pedido_saude`,
   nele: piece`cd_pedido_saude`,
-  juntos: conversa,
-  mutavel: false,
+  aceite: estadoPedido.aceite,
   remover: 'funcionario.editar',
   lista: 'agenda',
   tipoNoCorreio: false,
 }
+
+/** All tables whose rows are deleted with a request. */
+export const juntosDe = ({ juntos = [] }: Especie) => [
+  ...juntos,
+  piece`pedido_comentario`,
+  piece`resposta_nova`,
+]
 
 /** The answer, and when the request was made and answered (alias `p`). */
 export const colunasResposta = piece`

@@ -3,7 +3,7 @@ import type { TipoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkEscritos } from './abertos.ts'
-import type { Dados } from './dados.ts'
+import type { Dados } from './campos.ts'
 import { sobreFuncionarios } from './especie.ts'
 
 export type PedidoNovo = {

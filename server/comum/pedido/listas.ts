@@ -1,13 +1,12 @@
 import { estadosPedido } from '#contract/comum/codes.ts'
 import type { EspecieACargo } from '#contract/cargo.ts'
 import { everything } from '#contract/kit/filter.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { named } from '#server/kit/list/named.ts'
 import { acimaDe, type Onde } from '../acima.ts'
 import { vale } from '../cargo.ts'
-import { comentadoPelaEmpresa } from './comentarios.ts'
+import { comentadoPelaEmpresa } from './comment.ts'
 import type { Especie } from './especie.ts'
 import { porLer } from './respostas.ts'
 import type { Espera } from '#contract/pedido/prestador.ts'
@@ -15,14 +14,21 @@ import type { Db } from '#server/db/database.ts'
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
-/** Columns and filters of requests with types. */
-export const comTipos = (tipos: Readonly<Record<number, string>>) =>
-  ({
+export const wordOfTipo = (tipos: Readonly<Record<number, string>>) =>
+  named(tipos, piece`p.cd_tipo`).word
+export const wordOfEstado = named(estadosPedido, piece`p.cd_estad`).word
+
+/** The lists of both sides of requests with types, for `listSources`. */
+export const deAmbos = (especie: Especie, tipos: Readonly<Record<number, string>>) => {
+  const fila = naFila(especie)
+  return {
+    from: piece`${especie.tabela} p`,
+    number: fila.number,
     own: ['cd', 'cd_funcion', 'num_mecan', 'nome', 'organig', 'cd_tipo', 'cd_estad'],
     columns: {
       dt_cria: piece`p.criado_em::date`,
-      tipo: named(tipos, piece`p.cd_tipo`).word,
-      estado: named(estadosPedido, piece`p.cd_estad`).word,
+      tipo: wordOfTipo(tipos),
+      estado: wordOfEstado,
     },
     sort: {
       num_mecan: piece`p.chave_num`,
@@ -32,7 +38,10 @@ export const comTipos = (tipos: Readonly<Record<number, string>>) =>
       cd_estad: piece`p.cd_estad`,
     },
     filters: { tipo: (tipo: string) => piece`p.cd_tipo = ${tipo}` },
-  }) as const
+    ofEmpresa: daEmpresa(especie),
+    overAll: { own: ['autor'], columns: fila.columns, sort: fila.sort, filters: fila.filters },
+  } as const
+}
 
 /** The node above, if the request's node still has this name. */
 export const acimaDoPedido = (onde: Onde, nome: Fragment = piece`p.organig`) =>

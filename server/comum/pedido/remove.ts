@@ -3,15 +3,16 @@ import { joined, piece, sql, textOf } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { colunasResposta, type Especie } from './especie.ts'
+import { colunasResposta, juntosDe, type Especie } from './especie.ts'
 import { jaRespondido, lockFuncionario, lockNumero, type Resposta } from './lock.ts'
 
 /** Throws 404, and 409 for an answered request. */
 export async function removePedido(
   tx: Db,
-  { tabela, nele, juntos, mutavel }: Especie,
+  especie: Especie,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<void> {
+  const { tabela, nele, mutavel } = especie
   const { cd_empresa } = scope
   const which = piece`p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`
   const found = async () =>
@@ -23,7 +24,7 @@ export async function removePedido(
   await lockFuncionario(tx, { cd_funcion: pedido.cd_funcion, cd_empresa })
   // locked first, so that no row is added meanwhile
   if (mutavel) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
-  const guardados = juntos.map(
+  const guardados = juntosDe(especie).map(
     (junto) => piece`${textOf(junto)}::text, (
       select coalesce(jsonb_agg(to_jsonb(j) order by j.cd), '[]') from ${junto} j
       where j.cd_empresa = ${cd_empresa} and j.${nele} = ${id})`,

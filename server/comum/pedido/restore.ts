@@ -1,12 +1,11 @@
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import type { Db, Prestador } from '#server/db/database.ts'
-import { piece, sql, textOf } from '#server/db/sql.ts'
-import type { Fragment } from '#server/db/sql.ts'
+import { piece, sql, textOf, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { checkEscritos } from './abertos.ts'
-import type { Especie } from './especie.ts'
+import { juntosDe, type Especie } from './especie.ts'
 import { lockFuncionario, lockNumero } from './lock.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
 import { inEachEmpresa } from '../each-empresa.ts'
@@ -31,7 +30,7 @@ export async function restorePedido(
   { scope, id }: { scope: Scope; id: number },
   check: (linha: Linha) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { tabela, juntos } = especie
+  const { tabela } = especie
   const { cd_empresa } = scope
   const which = piece`r.tabela = ${textOf(tabela)} and r.cd_pedido = ${id}
     and ${await withinScope(tx, scope, piece`r`)}`
@@ -58,7 +57,7 @@ export async function restorePedido(
   }
   await check(retirado.linha)
   await insertLinhas(tx, tabela, [retirado.linha])
-  for (const junto of juntos) {
+  for (const junto of juntosDe(especie)) {
     await insertLinhas(tx, junto, retirado.juntos[textOf(junto)] ?? [])
   }
   // last: the row-level policy lets in only a row that equals the one taken back

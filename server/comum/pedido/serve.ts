@@ -1,5 +1,8 @@
-import { estadoPedido } from '#contract/comum/codes.ts'
+import type * as z from 'zod/mini'
 import type { CallsOfEmpresa, CallsOfPrestador, NovasCall } from '#contract/comum/pedido-calls.ts'
+import type { messageReply } from '#contract/kit/fields.ts'
+import type { PrestadorAccess } from '#contract/kit/rights.ts'
+import type { Route } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -8,8 +11,7 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { chaveOf, empresaOf } from './chave.ts'
-import { commentAsEmpresa, commentAsPrestador } from './comment.ts'
-import { comentado, podeComentar } from './comentarios.ts'
+import { commentAsEmpresa, commentAsPrestador, comentado, podeComentar } from './comment.ts'
 import { decide, decisorOf, type Decisor } from './decide.ts'
 import { lockPedido, pedidoOf, readPedido, type DaFila, type Detalhada } from './detalhe.ts'
 import type { Especie } from './especie.ts'
@@ -75,20 +77,22 @@ export function serveNovas(app: App, novas: NovasCall, especies: readonly Especi
 type DoPrestador<Pedido> = {
   list: PrestadorSource
   calls: CallsOfPrestador
-  answer: (db: Db, pedido: Pedido, call: Reading) => Promise<{ message: object }>
+  answer?: (pedido: Pedido, call: Reading) => Promise<{ message: object }>
+  note?: (call: Reading, pedido: Pedido) => Promise<void>
 }
 
 /** Serves the provider's queue of a kind; the kind itself serves its acceptance. */
 export function serveFila<Pedido extends DaFila>(
   app: App,
   kind: Detalhada,
-  { list, calls, answer }: DoPrestador<Pedido>,
+  { list, calls, answer, note }: DoPrestador<Pedido>,
 ) {
   serveList(app, list)
   serve(app, calls.read, async (call) => {
     const { db, params } = call
-    const chave = await chaveOf(db, kind, params.id)
-    return await answer(db, await readPedido<Pedido>(db, kind, chave), call)
+    const pedido = await readPedido<Pedido>(db, kind, await chaveOf(db, kind, params.id))
+    await note?.(call, pedido)
+    return (await answer?.(pedido, call)) ?? { message: pedido }
   })
   serveWrite(app, calls.comment, {
     empresa: empresaOf(kind),
@@ -98,26 +102,36 @@ export function serveFila<Pedido extends DaFila>(
       return comentado(await commentAsPrestador(tx, kind, dito))
     },
   })
-  serveWrite(
-    app,
-    calls.refuse,
-    answersPedido(kind, async (tx, chave, decisao) => await refusePedido(tx, kind, chave, decisao)),
+  serveAnswer(app, calls.refuse, kind, async (tx, chave, decisao) =>
+    refusePedido(tx, kind, chave, decisao),
   )
 }
 
-export const answersPedido = <Body extends object>(
+type AnswerCall<Body> = Route<
+  `/api/prestador/${string}/:id/${string}`,
+  PrestadorAccess,
+  z.ZodMiniObject,
+  z.ZodMiniType<Body>,
+  typeof messageReply,
+  'POST',
+  undefined
+>
+
+/** Serves what the provider does about one request: `answer` says what it did. */
+export function serveAnswer<Body extends object>(
+  app: App,
+  call: AnswerCall<Body>,
   especie: Especie,
   answer: (tx: Db, chave: Chave, decisao: Body & { decisor: Decisor }) => Promise<string>,
-) => ({
-  empresa: empresaOf(especie),
-  write: async (
-    tx: Db,
-    { params, session, body }: { params: { id: number }; session: Session; body: Body },
-  ) => {
-    const decisao = { ...body, decisor: decisorOf(session) }
-    return { message: await answer(tx, await chaveOf(tx, especie, params.id), decisao) }
-  },
-})
+) {
+  serveWrite(app, call, {
+    empresa: empresaOf(especie),
+    write: async (tx, { params, session, body }) => {
+      const chave = await chaveOf(tx, especie, params.id)
+      return { message: await answer(tx, chave, { ...body, decisor: decisorOf(session) }) }
+    },
+  })
+}
 
 /** Answers the message. Throws 404, and 409 for an answered request. */
 export async function refusePedido(
@@ -127,6 +141,6 @@ export async function refusePedido(
   { motivo, decisor }: { motivo: string; decisor: Decisor },
 ): Promise<string> {
   const pedido = await lockPedido<DaFila>(tx, kind, chave)
-  await decide(tx, kind, { pedido, decisor }, { estado: estadoPedido.recusado, motivo })
+  await decide(tx, kind, { pedido, decisor }, { motivo })
   return 'Pedido recusado.'
 }

@@ -131,12 +131,12 @@ export function atoOf(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Contado = readonly [total: number | undefined, one: string, many: string]
+type Contado = readonly [total: number | undefined, one: string, many?: string]
 
-/** A sentence for each kind that somebody has. */
+/** A sentence for each thing that somebody has. */
 export const avisosContados = (contados: readonly Contado[]): string[] =>
-  contados.flatMap(([total = 0, one, many]) =>
+  contados.flatMap(([total = 0, one, many = one]) =>
     total === 0
       ? []
-      : [total === 1 ? `1 pessoa ${one}.` : `${formatNumber(total)} pessoas ${many}.`],
+      : [total === 1 ? `1 pessoa tem ${one}.` : `${formatNumber(total)} pessoas têm ${many}.`],
   )

@@ -4,8 +4,7 @@ import {
   type PrevisaoDeImportacao,
 } from '#contract/importacao/prestador.ts'
 import { camposFuncionario, type CampoFuncionario } from '#contract/comum/funcionario.ts'
-import { textoOf } from '#server/comum/pedido/campos.ts'
-import type { Dados } from '#server/comum/pedido/dados.ts'
+import { textoOf, type Dados } from '#server/comum/pedido/campos.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { especieOf, mudadosOf } from '../diff.ts'
 import { auxiliares, type Nacionalidade, type PessoaLida } from '../parse-funcionarios.ts'

@@ -1,20 +1,18 @@
-import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
-import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dataLegivel, type DadosAtuais, type Dados } from '#server/comum/pedido/campos.ts'
 import type { Chave } from '#server/comum/chave.ts'
-import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
 import { lockPedido } from '#server/comum/pedido/detalhe.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { pedidosDeFuncionarios } from '../kind.ts'
+import { pedidosDeFuncionarios } from '../list.ts'
 import { leaveEstranho } from './aviso.ts'
-import { codigosOf } from './codigos.ts'
-import { noteFuncao, writeMudancas, atualOf } from './rows.ts'
-import type { PedidoDeFuncionario } from './rows.ts'
+import { noteFuncao, writeMudancas, atualOf, type PedidoDeFuncionario } from './rows.ts'
+import { ensureAuxiliar, hasAuxiliar } from '#server/comum/auxiliares.ts'
 
 type Decisao = {
   decisor: Decisor
@@ -125,7 +123,6 @@ async function accept(
   { efeito, tambem = piece`` }: { efeito?: string | undefined; tambem?: Fragment } = {},
 ) {
   await decide(tx, sobreFuncionarios, aceitacao, {
-    estado: estadoPedido.aceite,
     efeito,
     tambem: piece`, nota_resposta = ${aceitacao.nota ?? null} ${tambem}`,
   })
@@ -155,3 +152,47 @@ async function replaceSaidas(tx: Db, { cd_empresa, cd_funcion }: PedidoDeFuncion
 
 const jaNaoDa = (porque: string) =>
   new Refusal(409, `Este pedido já não pode ser aceite: ${porque}. Recuse-o, com o motivo.`)
+
+type Codigo = 'cd_categ' | 'cd_profis' | 'cd_agrup_prof' | 'cd_func_propost'
+type Nome = 'categ' | 'profis' | 'agrup_prof' | 'func_propost'
+
+type Pedidos = { [K in Codigo]: number | null } & { [K in Nome]: string | null }
+
+const listas = [
+  ['cd_categ', 'categ', 'categoria', 'a categoria'],
+  ['cd_profis', 'profis', 'profissao', 'a profissão'],
+  ['cd_agrup_prof', 'agrup_prof', 'agrupamento', 'o agrupamento'],
+  ['cd_func_propost', 'func_propost', 'funcao', 'a função'],
+] as const
+
+/** Creates missing values for the company. Throws 409 for a value removed since the request. */
+async function codigosOf(
+  tx: Db,
+  { cd_empresa }: PedidoDeFuncionario,
+  pedidos: Pedidos,
+): Promise<Pick<Dados, Codigo>> {
+  const codigos: Pick<Dados, Codigo> = {
+    cd_categ: null,
+    cd_profis: null,
+    cd_agrup_prof: null,
+    cd_func_propost: null,
+  }
+  for (const [campo, nomeado, tabela, titulo] of listas) {
+    const [cd, nome] = [pedidos[campo], pedidos[nomeado]]
+    if (cd === null && nome === null) continue
+    if (cd === null) {
+      const achado = await ensureAuxiliar(tx, tabela, { cd_empresa, nome: nome ?? '' })
+      codigos[campo] = achado.cd
+      continue
+    }
+    if (!(await hasAuxiliar(tx, tabela, { cd_empresa, cd }))) {
+      const qual = nome === null ? `${titulo} pedida` : `${titulo} «${nome}»`
+      throw new Refusal(
+        409,
+        `Este pedido já não pode ser aceite: ${qual} já não existe. Recuse-o, com o motivo.`,
+      )
+    }
+    codigos[campo] = cd
+  }
+  return codigos
+}

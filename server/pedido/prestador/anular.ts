@@ -1,19 +1,18 @@
 import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import type { Chave } from '#server/comum/chave.ts'
-import { camposAlteraveis, textoOf } from '#server/comum/pedido/campos.ts'
+import { camposAlteraveis, textoOf, readDados, type Dados } from '#server/comum/pedido/campos.ts'
 import { semPedido } from '#server/comum/pedido/chave.ts'
 import { conhecidoDe } from '#server/comum/pedido/conhecido.ts'
-import { readDados, type Dados } from '#server/comum/pedido/dados.ts'
 import { findPedido } from '#server/comum/pedido/detalhe.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { lockFuncionario, lockNumero } from '#server/comum/pedido/lock.ts'
-import { naoSeAnula, reopenPedido, type Anulacao } from '#server/comum/pedido/reopen.ts'
+import { naoSeAnula, reopenPedido, type Anulacao } from '#server/comum/pedido/comment.ts'
 import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import { pedidosDeFuncionarios } from '../kind.ts'
+import { pedidosDeFuncionarios } from '../list.ts'
 import { writeMudancas, type PedidoDeFuncionario } from './rows.ts'
 
 type Aceite = PedidoDeFuncionario & {
@@ -51,7 +50,7 @@ export async function undoAceitacao(tx: Db, chave: Chave, anulacao: Anulacao): P
   if (pedido.cd_tipo === tipoPedido.admissao) await removeAdmitido(tx, feito)
   await logPrestador(tx, {
     acao: 'aceitacao_anulada',
-    autor: { cd_utilizador: anulacao.autor.cd, nome: anulacao.autor.nome },
+    autor: { cd_utilizador: anulacao.decisor.cd, nome: anulacao.decisor.nome },
     cd_empresa: chave.cd_empresa,
     cd_organig: pedido.cd_organig,
     alvo: pedido.nome,

@@ -1,18 +1,19 @@
 import { ponto } from '#contract/kit/plain-text.ts'
-import { tipoPedido } from '#contract/comum/codes.ts'
-import type { AlteracaoAtual } from '#contract/pedido/prestador.ts'
+import { tipoPedido, estadoPedido } from '#contract/comum/codes.ts'
+import type { AlteracaoAtual, PedidoConferido } from '#contract/pedido/prestador.ts'
 import type { Db } from '#server/db/database.ts'
-import { dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
-import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { dataLegivel, textoOf, type DadosAtuais } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { avisosDosPedidos } from '../avisos.ts'
-import type { Conferido } from '../avisos.ts'
+import { avisosDosPedidos, type Conferido } from '../avisos.ts'
 import { entreTodos } from '../duplicados.ts'
-import type { PedidoDeFuncionario } from './rows.ts'
+import { type PedidoDeFuncionario, atualOf } from './rows.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { chavesOf } from '#server/comum/pedido/chave.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { sql } from '#server/db/sql.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { findPedido } from '#server/comum/pedido/detalhe.ts'
+import { pedidosDeFuncionarios } from '../list.ts'
 
 export function alteracoesAtuais(
   { alteracoes }: PedidoDeFuncionario,
@@ -22,7 +23,7 @@ export function alteracoesAtuais(
 }
 
 /** Reasons to check a request: the employee has changed, or exists already. */
-export async function estranhezasOf(
+async function estranhezasOf(
   db: Db,
   pedido: PedidoDeFuncionario,
   atual: DadosAtuais | undefined,
@@ -146,3 +147,47 @@ function textOf(marcadas: readonly Marcada[]): string {
       : `ficam desmarcadas ${textos.length} marcações`
   return `No dia da saída ${quais}: ${textos.join(', ')}.`
 }
+
+/** The changes and warnings of the open requests among these. */
+export async function conferidosOf(db: Db, ids: readonly number[]): Promise<PedidoConferido[]> {
+  const conferidos: PedidoConferido[] = []
+  for (const chave of await chavesOf(db, pedidosDeFuncionarios, ids)) {
+    const pedido = await findPedido<PedidoDeFuncionario>(db, pedidosDeFuncionarios, chave)
+    if (pedido?.cd_estad !== estadoPedido.novo) continue
+    const atual = await atualOf(db, pedido)
+    conferidos.push({
+      cd: pedido.cd,
+      alteracoes: [...alteracoesAtuais(pedido, atual), ...mudancasDe(pedido)],
+      avisos: await estranhezasOf(db, pedido, atual),
+    })
+  }
+  return conferidos
+}
+
+function mudancasDe(pedido: PedidoDeFuncionario): AlteracaoAtual[] {
+  const { cd_tipo, organigrama, organigrama_novo, dt_ini_instit, dt_inactiv } = pedido
+  const organig = camposFuncionario.cd_organig.label
+  const inicio = dataOuNada(dt_ini_instit)
+  if (cd_tipo === tipoPedido.admissao) {
+    return [
+      mudanca(camposFuncionario.dt_ini_instit.label, null, inicio),
+      mudanca(organig, null, organigrama),
+      mudanca(camposFuncionario.num_contrib.label, null, pedido.num_contrib),
+    ].filter(({ depois }) => depois !== null)
+  }
+  if (cd_tipo === tipoPedido.saida) {
+    return [mudanca('Data de saída', null, dataOuNada(dt_inactiv))]
+  }
+  if (cd_tipo !== tipoPedido.transferencia) return []
+  return [mudanca(organig, organigrama, organigrama_novo), mudanca('Data de início', null, inicio)]
+}
+
+const dataOuNada = (data: string | null) => (data === null ? null : dataLegivel(data))
+
+const mudanca = (titulo: string, antes: string | null, depois: string | null): AlteracaoAtual => ({
+  campo: titulo,
+  titulo,
+  antes,
+  depois,
+  agora: antes,
+})

@@ -3,8 +3,13 @@ import { fixedText } from '#contract/kit/texts.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/prestador.ts'
 import { versaoDaFicha } from '#server/comum/funcionarios.ts'
-import { camposAlteraveis, dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
-import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
+import {
+  camposAlteraveis,
+  dataLegivel,
+  textoOf,
+  readDados,
+  type DadosAtuais,
+} from '#server/comum/pedido/campos.ts'
 import { lockFuncionario } from '#server/comum/pedido/lock.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import type { Db } from '#server/db/database.ts'

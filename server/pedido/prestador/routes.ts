@@ -1,24 +1,17 @@
 import * as calls from '#contract/pedido/prestador.ts'
-import type { BodyOf } from '#contract/kit/route.ts'
 import * as varios from '#contract/pedido/varios.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { answersPedido, serveFila } from '#server/comum/pedido/serve.ts'
+import { serveAnswer, serveFila } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import { serve } from '#server/kit/http/serve.ts'
-import type { App } from '#server/kit/http/serve.ts'
-import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { acceptPedido } from './accept.ts'
 import { undoAceitacao } from './anular.ts'
-import { alteracoesAtuais, avisoOf, desmarcadasOf } from './aviso.ts'
-import { conferidosOf } from './conferir.ts'
-import { pedidosDeFuncionarios } from '../kind.ts'
-import { pedidosOfAll } from '../list.ts'
-import { atualOf } from './rows.ts'
-import type { PedidoDeFuncionario } from './rows.ts'
+import { alteracoesAtuais, avisoOf, desmarcadasOf, conferidosOf } from './aviso.ts'
+import { pedidosDeFuncionarios, pedidosOfAll } from '../list.ts'
+import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
 import { answerVarios } from './varios.ts'
-import { correctFuncionario as theCall } from '#contract/pedido/prestador.ts'
 import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
 import { answerDuplicados, entreTodos } from '../duplicados.ts'
 import { correctFuncionario, empresaOfCorrecao } from './correct.ts'
@@ -27,14 +20,12 @@ export function pedidoPrestadorRoutes(app: App) {
   serveFila<PedidoDeFuncionario>(app, pedidosDeFuncionarios, {
     list: pedidosOfAll,
     calls: calls.callsPedidoPrestador,
-    answer: async (db, pedido) => {
+    answer: async (pedido, { db }) => {
       const atual = await atualOf(db, pedido)
       const alteracoes = alteracoesAtuais(pedido, atual)
       return { message: pedido, alteracoes, aviso: await avisoOf(db, pedido, atual) }
     },
   })
-  correcaoRoutes(app)
-  anulacaoRoutes(app)
   serve(app, calls.listConferidos, async ({ db, query }) => ({
     message: await conferidosOf(db, query.pedidos.split(',').map(Number)),
   }))
@@ -61,28 +52,12 @@ export function pedidoPrestadorRoutes(app: App) {
       message: await stopSerie(tx, { chave, por: session.nome }),
     }),
   })
-  serveWrite(
-    app,
-    calls.acceptPedido,
-    answersPedido<BodyOf<typeof calls.acceptPedido>>(sobreFuncionarios, acceptPedido),
-  )
-}
-
-function anulacaoRoutes(app: App) {
-  serveWrite(app, calls.undoAceitacao, {
-    empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, autor, body: { motivo } }) => {
-      const chave = await chaveOf(tx, sobreFuncionarios, params.id)
-      return { message: await undoAceitacao(tx, chave, { autor, motivo }) }
-    },
-  })
-}
-
-function correcaoRoutes(app: App) {
+  serveAnswer(app, calls.acceptPedido, sobreFuncionarios, acceptPedido)
+  serveAnswer(app, calls.undoAceitacao, sobreFuncionarios, undoAceitacao)
   serve(app, findDuplicadosPrestador, async (call) => ({
     message: await answerDuplicados(call, entreTodos(call.params.empresa), call.body),
   }))
-  serveWrite(app, theCall, {
+  serveWrite(app, calls.correctFuncionario, {
     empresa: async ({ db, params }) => await empresaOfCorrecao(db, params),
     logs: true,
     write: async (tx, { params, session, seen, body }) => {

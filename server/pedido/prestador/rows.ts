@@ -1,9 +1,7 @@
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
-import { readDados } from '#server/comum/pedido/dados.ts'
-import type { Dados } from '#server/comum/pedido/dados.ts'
+import { readDados, type Dados, camposAlteraveis } from '#server/comum/pedido/campos.ts'
 import { eachColuna } from '#server/comum/funcionarios.ts'
-import { camposAlteraveis } from '#server/comum/pedido/campos.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
 export type PedidoDeFuncionario = PedidoDetalhe & {

@@ -7,7 +7,7 @@ import type { Chave } from '#server/comum/chave.ts'
 import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { refusePedido } from '#server/comum/pedido/serve.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { pedidosDeFuncionarios } from '../kind.ts'
+import { pedidosDeFuncionarios } from '../list.ts'
 import { acceptPedido } from './accept.ts'
 import { ComAvisos } from './aviso.ts'
 

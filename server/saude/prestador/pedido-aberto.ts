@@ -5,7 +5,7 @@ import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { colunasDesejos } from '../pedido-desejos.ts'
+import { colunasDesejos } from '../pedido-list.ts'
 import { especies } from '../especie.ts'
 import { empresasDasPessoas } from './rows.ts'
 

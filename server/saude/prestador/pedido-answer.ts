@@ -40,15 +40,8 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   const porAvisar: PorAvisar[] = []
   const decisor = { ...autor, porAvisar, retido }
   for (const pedido of pedidos) {
-    await decide(
-      tx,
-      sobreMarcacoes,
-      { pedido, decisor },
-      {
-        estado: estadoPedido.aceite,
-        tambem: piece`, nota = ${nota}, marcado_para = ${dt}::date`,
-      },
-    )
+    const tambem = piece`, nota = ${nota}, marcado_para = ${dt}::date`
+    await decide(tx, sobreMarcacoes, { pedido, decisor }, { tambem })
   }
   await tellAutores(tx, porAvisar, { retido })
   if (pedidos.length === 0) return ''

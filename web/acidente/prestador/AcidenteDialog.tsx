@@ -5,8 +5,8 @@ import {
   classifyAcidente,
   undoAceitacaoDeAcidente,
   listAcidentesPrestador,
+  type AcidentePrestadorRow,
 } from '#contract/acidente/prestador.ts'
-import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
@@ -30,7 +30,6 @@ type Lido = ReplyOf<typeof callsAcidentePrestador.read>['message']
 const kind: FilaKind<AcidentePrestadorRow, Lido> = {
   calls: callsAcidentePrestador,
   reading: once,
-  de: 'acidente',
   cargo: { especie: 'acidente', list: listAcidentesPrestador },
   nomeOf: ({ funcion }) => funcion,
   oQue: ({ acc_lesiv }) => acc_lesiv,

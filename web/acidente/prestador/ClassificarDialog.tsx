@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { acceptAcidente, classifyAcidente } from '#contract/acidente/prestador.ts'
-import type { AcidenteAceite, readAcidentePrestador } from '#contract/acidente/prestador.ts'
+import {
+  acceptAcidente,
+  classifyAcidente,
+  type AcidenteAceite,
+  type readAcidentePrestador,
+} from '#contract/acidente/prestador.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'

@@ -2,10 +2,15 @@ import type { ListedRow } from '#contract/kit/list.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { Limites } from './Limites.tsx'
 
-type DePedidos = ListState<ListedRow, { feito_desde?: string; feito_ate?: string; unidade: number }>
+export type DePedidos = {
+  feito_desde: string
+  feito_ate: string
+  unidade: number
+  espera: number
+}
 
 /** The limits with which a figure opens requests, by the day they were made. */
-export function LimitesDosPedidos({ list }: { list: DePedidos }) {
+export function LimitesDosPedidos({ list }: { list: ListState<ListedRow, DePedidos> }) {
   const { feito_desde: desde, feito_ate: ate, unidade } = list.search
   return (
     <Limites

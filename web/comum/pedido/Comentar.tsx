@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import type { Comentario } from '#contract/comum/pedido.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'

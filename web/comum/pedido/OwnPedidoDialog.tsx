@@ -1,9 +1,6 @@
 import { FileX2, Printer, Trash2 } from 'lucide'
-import { useState, useEffect, useEffectEvent } from 'react'
-import type { ReactNode } from 'react'
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
-import { listPedidos } from '#contract/pedido/pedido.ts'
-import { readNovas } from '#contract/pedido/chamadas.ts'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'
 import { setRead, useRead, readAgain } from '#web/kit/call/read.ts'
@@ -16,12 +13,9 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Comentar, withSaid } from './Comentar.tsx'
 import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { PedidoPlaceholder } from './PedidoFrame.tsx'
-import { isRemovable } from './RowActions.tsx'
+import { isRemovable } from './Pedidos.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { readPainel } from '#contract/painel.ts'
-import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
-import { readNovasSaude } from '#contract/saude/pedido/chamadas.ts'
+import { readsOfNovas } from './changed.ts'
 
 export type Opened<Row> = {
   cd: number
@@ -50,7 +44,7 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
   onClose,
   children,
 }: Props<Row, Pedido>) {
-  const { calls, de, nomeOf } = kind
+  const { calls, nomeOf } = kind
   const { empresa } = useEmpresa()
   const [removing, setRemoving] = useState(false)
   const keep = () => setRemoving(false)
@@ -91,7 +85,7 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
             comentar: pedido.pode_comentar && (
               <Comentar
                 key={id}
-                de={`${de}-${id}`}
+                de={`${calls.read.path} ${id}`}
                 para="o prestador"
                 send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
                 onSaid={(said) =>
@@ -132,21 +126,10 @@ export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends Pedido
   )
 }
 
-const comNovas = [
-  listPedidos,
-  listAcidentesPendentes,
-  listPedidosSaude,
-  readPainel,
-  readNovas,
-  readNovasSaude,
-] as const
-
 /** Marks answers and comments as read everywhere, once they are in sight. */
 function useLida(rows: readonly { cd: number; nova: boolean }[], cd: number | undefined) {
   const forget = useEffectEvent((lida: number | undefined) => {
-    if (rows.some((row) => row.cd === lida && row.nova)) {
-      void readAgain(comNovas)
-    }
+    if (rows.some((row) => row.cd === lida && row.nova)) void readAgain(readsOfNovas)
   })
   useEffect(() => forget(cd), [cd])
 }

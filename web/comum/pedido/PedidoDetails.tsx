@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { camposFuncionario } from '#contract/comum/funcionario.ts'
-import type { CampoDe } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, type CampoDe } from '#contract/comum/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { Changes } from './Changes.tsx'
 import { factsOfFicha } from '../funcionario/ficha.ts'
-import { Facts } from '#web/kit/ui/Facts.tsx'
-import type { Fact } from '#web/kit/ui/Facts.tsx'
+import { Facts, type Fact } from '#web/kit/ui/Facts.tsx'
 import { formatPlace, formatDate } from '#web/kit/text/format.ts'
 import { EstadoENumero } from './EstadoBadge.tsx'
 import { Part, PedidoFrame } from './PedidoFrame.tsx'
@@ -16,11 +15,12 @@ type Props = {
   pedido: PedidoDetalhe
   foto?: ReactNode
   empresa?: string
-  changes: ReactNode
+  alteracoes: readonly (Alteracao & { agora?: string | null })[] | undefined
   comentar: ReactNode
 }
 
-export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Props) {
+export function PedidoDetails({ pedido, foto, empresa, alteracoes, comentar }: Props) {
+  const changes = changesOf(pedido, alteracoes)
   const historia = (
     <Part title="Estado do pedido">
       <Timeline pedido={pedido} notas={notasOf(pedido)} comentarios={pedido.comentarios} />
@@ -38,7 +38,11 @@ export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Prop
         ...factsOf(pedido),
       ]}
     >
-      {changes && <Part title="O que muda">{changes}</Part>}
+      {changes.length > 0 && (
+        <Part title="O que muda">
+          <Changes alteracoes={changes} />
+        </Part>
+      )}
       {/* the answer comes first; the comment field comes after the whole request */}
       {!comentar && historia}
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
@@ -70,4 +74,19 @@ function factsOf({ cd_tipo, dt_ini_instit, dt_inactiv }: PedidoDetalhe): Fact[] 
     return [{ label: 'A partir de', value: formatDate(dt_ini_instit) }]
   }
   return []
+}
+
+/** The changes of a request; a transfer without a list of changes is a change of place. */
+function changesOf(pedido: PedidoDetalhe, alteracoes: Props['alteracoes'] = []) {
+  if (alteracoes.length > 0) return alteracoes
+  const { cd_tipo, organigrama, organig_acima, organigrama_novo, organigrama_novo_acima } = pedido
+  if (cd_tipo !== tipoPedido.transferencia || !organigrama_novo) return []
+  return [
+    {
+      campo: 'organig',
+      titulo: 'Organigrama',
+      antes: formatPlace(organigrama, organig_acima),
+      depois: formatPlace(organigrama_novo, organigrama_novo_acima),
+    },
+  ]
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Facts } from '#web/kit/ui/Facts.tsx'
-import type { Fact } from '#web/kit/ui/Facts.tsx'
+import { Facts, type Fact } from '#web/kit/ui/Facts.tsx'
 import { PartHeading, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './PedidoFrame.module.css'

@@ -1,7 +1,5 @@
-import { Link as TabLink } from '@tanstack/react-router'
 import { Siren, Users } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
@@ -9,14 +7,12 @@ import { Link } from '#web/kit/ui/Link.tsx'
 export function PedidoTabs() {
   return (
     <Tabs name="Tipo de pedido">
-      <TabLink to="/pendente/funcionario">
-        <Icon of={Users} size={16} aria-hidden />
+      <Tab to="/pendente/funcionario" icon={Users}>
         Funcionários
-      </TabLink>
-      <TabLink to="/pendente/acidente">
-        <Icon of={Siren} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/pendente/acidente" icon={Siren}>
         Acidentes
-      </TabLink>
+      </Tab>
     </Tabs>
   )
 }

@@ -1,5 +1,6 @@
-import { Eye, Printer } from 'lucide'
+import { Eye, FileDown, Printer } from 'lucide'
 import type { ReactNode } from 'react'
+import { saveFile } from '#web/kit/browser/download.ts'
 import { opening } from '#web/kit/list/opened.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -16,7 +17,16 @@ type Props = {
 
 export function Recibo({ cd, quando, oQue, outro }: Props) {
   return (
-    <ReciboPanel>
+    <ReciboPanel
+      actions={
+        <>
+          {outro}
+          <ButtonLink {...opening('detalhe', cd)} icon={<Icon of={Eye} size={16} aria-hidden />}>
+            Ver pedido
+          </ButtonLink>
+        </>
+      }
+    >
       <p>
         <strong>Pedido n.º {cd}</strong>
         {quando && <> enviado em {quando}</>}
@@ -27,27 +37,37 @@ export function Recibo({ cd, quando, oQue, outro }: Props) {
           </>
         )}
       </p>
-      <Row gap={2} data-unprinted>
-        <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
-          Imprimir
-        </Button>
-        {outro}
-        <ButtonLink {...opening('detalhe', cd)} icon={<Icon of={Eye} size={16} aria-hidden />}>
-          Ver pedido
-        </ButtonLink>
-      </Row>
     </ReciboPanel>
   )
 }
 
-export const ReciboPanel = ({ children }: { children: ReactNode }) => (
+export const ReciboPanel = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
   <Panel as="section" tone="accent" flat className={styles.recibo} aria-label="Recibo">
-    {children}
+    <Row gap={4} lines={2} justify="between">
+      {children}
+      <Row gap={2} data-unprinted>
+        <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
+          Imprimir
+        </Button>
+        {actions}
+      </Row>
+    </Row>
   </Panel>
 )
 
+export const saveCsv = (csv: string, name: string) =>
+  saveFile(new Blob([csv], { type: 'text/csv' }), name)
+
+type CsvProps = { csv: () => string; name: string; children: ReactNode }
+
+export const CsvButton = ({ csv, name, children }: CsvProps) => (
+  <Button icon={<Icon of={FileDown} size={16} aria-hidden />} onClick={() => saveCsv(csv(), name)}>
+    {children}
+  </Button>
+)
+
 /** Prints the receipt without the list below it. */
-export function printAlone() {
+function printAlone() {
   const { dataset } = document.documentElement
   dataset['recibo'] = ''
   print()

@@ -1,14 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
+import { datasEstranhas } from '#contract/comum/datas.ts'
 import { camposSaida, saidaForm } from '#contract/pedido/forms.ts'
 import { requestSaida } from '#contract/pedido/chamadas.ts'
 import { call } from '#web/kit/call/call.ts'
+import { today } from '#web/kit/field/date.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { longe } from './longe.ts'
 import { PendingLink } from './PedidoTabs.tsx'
 import { usePedidoForm } from './use-pedido-form.ts'
 
@@ -62,3 +63,6 @@ export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Pr
     </>
   )
 }
+
+/** A warning for an exit that is far away. */
+export const longe = (dt_inactiv: string) => datasEstranhas({ dt_inactiv }, today()).dt_inactiv

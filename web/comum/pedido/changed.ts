@@ -1,6 +1,5 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { readAcidentePendente } from '#contract/acidente/chamadas.ts'
-import { readAcidente } from '#contract/acidente/chamadas.ts'
+import { readAcidente, readAcidentePendente } from '#contract/acidente/chamadas.ts'
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'
@@ -18,9 +17,19 @@ import {
   readPedidoSaudePrestador,
 } from '#contract/saude/pedido/prestador.ts'
 
+/** The reads that say what is unread. */
+export const readsOfNovas = [
+  listPedidos,
+  listAcidentesPendentes,
+  listPedidosSaude,
+  readPainel,
+  readNovas,
+  readNovasSaude,
+] as const
+
 /** The reads to repeat after a request is made, withdrawn or answered. */
 export const readsOfPedidos = [
-  listPedidos,
+  ...readsOfNovas,
   readPedido,
   listPedidosPrestador,
   readEspera,
@@ -29,15 +38,10 @@ export const readsOfPedidos = [
   readFuncionario,
   listAcidentes,
   readAcidente,
-  listAcidentesPendentes,
   readAcidentePendente,
   listAcidentesPrestador,
   readAcidentePrestador,
-  listPedidosSaude,
   readPedidoSaude,
   listPedidosSaudePrestador,
   readPedidoSaudePrestador,
-  readPainel,
-  readNovas,
-  readNovasSaude,
 ] as const

@@ -24,8 +24,6 @@ export type PedidoKind<
 > = {
   calls: CallsOfEmpresa<Pedido>
   reading?: Reading
-  /** separates its comments from those on other kinds */
-  de: string
   remover?: Direito
   nomeOf: (row: Row) => string
   oQue: (row: Row) => string

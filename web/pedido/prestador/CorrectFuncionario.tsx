@@ -21,14 +21,12 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { useAvisos } from '../Conferir.tsx'
-import { type FormValues } from '../form-values.ts'
+import { useAvisos, useConferencia } from '../Conferir.tsx'
+import { type FormValues, presenteOf } from '../form-values.ts'
 import { FormSkeleton, TitleOf } from '../FuncionarioScreen.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
 import { type Lookups } from '../lookups.ts'
-import { presenteOf } from '../presente.ts'
-import { useConferencia } from '../use-conferencia.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
@@ -83,8 +81,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   const navigate = useNavigate()
   const { before, organig, known, changes, also } = presenteOf(funcionario, lookups)
   const { ifMatch, onFailed } = useVersao(funcionario, [readFuncionarioPrestador])
-  const onde = { empresa: cd_empresa }
-  const conferencia = useConferencia(before, onde)
+  const conferencia = useConferencia(before, { empresa: cd_empresa })
   const screen = useFormScreen<Values, CorrecaoForm, { message: string }>({
     schema: correcaoForm,
     fields: { ...camposFuncionario, motivo },
@@ -112,7 +109,6 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   const { form } = screen
   const { conferir, reviewed } = useAvisos({
     form,
-    onde,
     conferencia,
     clear: (campo) => form.clearErrors(campo),
   })

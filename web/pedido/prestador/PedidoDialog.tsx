@@ -3,11 +3,9 @@ import {
   callsPedidoPrestador,
   undoAceitacao,
   listPedidosPrestador,
+  type PedidoPrestadorRow,
 } from '#contract/pedido/prestador.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { Changes } from '#web/comum/pedido/Changes.tsx'
-import { changesOf } from '#web/comum/pedido/changes.ts'
 import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
@@ -22,7 +20,6 @@ import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof callsPedidoPrestador.read>['message']> = {
   calls: callsPedidoPrestador,
   reading: { refetchOnMount: 'always' },
-  de: 'funcionario',
   cargo: { especie: 'funcionario', list: listPedidosPrestador },
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,
@@ -40,20 +37,12 @@ export const PedidoDialog = (opened: Opened<PedidoPrestadorRow>) => (
     })}
     anular={(pedido) => ({ undo: undoAceitacao, consequence: goesBack(pedido) })}
   >
-    {(pedido, { comentar, open, alteracoes, aviso }) => {
-      const changes = changesOf(pedido, alteracoes)
-      return (
-        <>
-          {aviso && open && <Notice kind="aviso">{aviso}</Notice>}
-          <PedidoDetails
-            pedido={pedido}
-            empresa={pedido.empresa}
-            changes={changes.length > 0 && <Changes alteracoes={changes} />}
-            comentar={comentar}
-          />
-        </>
-      )
-    }}
+    {(pedido, { comentar, open, alteracoes, aviso }) => (
+      <>
+        {aviso && open && <Notice kind="aviso">{aviso}</Notice>}
+        <PedidoDetails {...{ pedido, alteracoes, comentar }} empresa={pedido.empresa} />
+      </>
+    )}
   </AnswerDialog>
 )
 

@@ -1,5 +1,4 @@
-import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { listPedidosPrestador, type PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { listSeries, stopSerie } from '#contract/pedido/varios.ts'
 import { ChosenBar } from '#web/comum/pedido/ChosenBar.tsx'
 import { useRead } from '#web/kit/call/read.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { narrowing } from '#contract/kit/list-address.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
@@ -13,9 +12,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Escolhidos } from './Escolhidos.tsx'
-import { useConferidos } from './use-conferidos.ts'
-import type { Selecionados } from './use-conferidos.ts'
+import { Escolhidos, useConferidos, type Selecionados } from './Escolhidos.tsx'
 import {
   codesOf,
   dropVarios,

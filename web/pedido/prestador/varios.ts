@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { acceptPedido, listPedidosPrestador, refusePedido } from '#contract/pedido/prestador.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import {
+  acceptPedido,
+  listPedidosPrestador,
+  refusePedido,
+  type PedidoPrestadorRow,
+} from '#contract/pedido/prestador.ts'
 import { answerPedidos } from '#contract/pedido/varios.ts'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { tokenOf } from '#web/kit/browser/cookies.ts'
@@ -13,8 +17,7 @@ import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import type { Narrowing } from '#contract/kit/list-address.ts'
 import { rowReader } from '#web/kit/list/row-reader.ts'
-import { variosOf } from './plano.ts'
-import type { Parte, PorResponder, Varios } from './plano.ts'
+import { variosOf, type Parte, type PorResponder, type Varios } from './plano.ts'
 
 // localStorage holds only codes and numbers, no personal data.
 const place = 'pedidos-em-serie'

@@ -4,13 +4,12 @@ import { OrganigramaField } from '#web/comum/organigrama/OrganigramaField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { saveFile } from '#web/kit/browser/download.ts'
+import { saveCsv } from '#web/comum/pedido/Recibo.tsx'
 import { ficheiroDasErradas } from './erradas.ts'
 import type { resumoDe } from './problemas.ts'
-import { retirar } from './retirar.ts'
+import { retirar, type Serie } from './use-serie.ts'
 import styles from './Serie.module.css'
 import { contarLinhas } from '#web/comum/serie/textos.ts'
-import type { Serie } from './use-serie.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Row } from '#web/kit/ui/Layout.tsx'
 
@@ -43,8 +42,7 @@ export function Barra({ serie, resumo, vista, onVista, onSend }: Props) {
   function descarregar() {
     if (!sumario) return
     const ramoDe = (cd: number) => serie.tree?.byCd.get(cd)?.nome ?? ''
-    const text = ficheiroDasErradas(erradas, sumario, ramoDe)
-    saveFile(new Blob([text], { type: 'text/csv' }), 'funcionarios-por-corrigir.csv')
+    saveCsv(ficheiroDasErradas(erradas, sumario, ramoDe), 'funcionarios-por-corrigir.csv')
   }
 
   return (

@@ -1,24 +1,19 @@
 import { colunasDeRegime } from '#contract/comum/serie/colunas.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Barra } from './Barra.tsx'
-import type { Vista } from './Barra.tsx'
-import { faltasDe } from './folha.ts'
-import type { Linha } from './folha.ts'
+import { Barra, type Vista } from './Barra.tsx'
+import { faltasDe, type Linha, type FolhaDaSerie } from './folha.ts'
 import type { Campo, CelulaDoRamo } from '#web/comum/serie/linha.ts'
 import { Problemas } from './Problemas.tsx'
 import { problemasDe, resumoDe } from './problemas.ts'
-import { Tabela } from '#web/comum/serie/Tabela.tsx'
-import type { Alvo } from '#web/comum/serie/Tabela.tsx'
-import { Ramo } from './Ramo.tsx'
-import { foraDe } from './fora.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { Tabela, type Alvo } from '#web/comum/serie/Tabela.tsx'
+import { foraDe } from './erradas.ts'
 import { preencha } from '#web/comum/serie/textos.ts'
-import { saveFile } from '#web/kit/browser/download.ts'
+import { saveCsv } from '#web/comum/pedido/Recibo.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
-import { comLista, opcoesDe } from './use-contexto.ts'
+import { comLista, opcoesDe, type Serie } from './use-serie.ts'
 import { useEnviar } from './enviar.ts'
-import type { Serie } from './use-serie.ts'
+import styles from '#web/comum/serie/Tabela.module.css'
 
 const Rever = dialogOf(() => import('./Rever.tsx'), 'Rever')
 
@@ -109,9 +104,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
         <Rever
           serie={serie}
           deFora={deFora}
-          onDownload={() =>
-            saveFile(new Blob([ficheiro().csv], { type: 'text/csv' }), 'funcionarios-de-fora.csv')
-          }
+          onDownload={() => saveCsv(ficheiro().csv, 'funcionarios-de-fora.csv')}
           {...{ confirmados }}
           onConfirmados={setConfirmados}
           waiting={envio.waiting}
@@ -158,3 +151,60 @@ const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'niss',
   'utente',
 ])
+
+/** Ctrl-Z takes the last change of the table back, also from one of its cells. */
+function useUndoKey(folha: FolhaDaSerie) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      // a dialog has fields of its own
+      if (target instanceof Element && target.closest('dialog')) return
+      event.preventDefault()
+      folha.undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [folha])
+}
+
+const OrganigramaDialog = dialogOf(
+  () => import('#web/comum/organigrama/OrganigramaDialog.tsx'),
+  'OrganigramaDialog',
+)
+
+type RamoProps = Pick<CelulaDoRamo, 'id' | 'quem' | 'falta'> & {
+  linha: Linha
+  ramo: string | undefined
+  onChoose: (id: number, cd: number) => void
+}
+
+/** The branch of the employee: a button that opens the tree. */
+function Ramo({ id, quem, linha, ramo, falta, onChoose }: RamoProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <td id={id} data-invalid={falta && true}>
+      <button
+        type="button"
+        className={styles.branch}
+        title={ramo ?? 'É obrigatório.'}
+        aria-haspopup="dialog"
+        aria-label={`Organigrama da ${quem}: ${ramo ?? 'por escolher, é obrigatório'}`}
+        onClick={() => setOpen(true)}
+      >
+        {ramo ?? 'Escolher'}
+      </button>
+      {open && (
+        <OrganigramaDialog
+          title={`Escolher o organigrama da ${quem}`}
+          chosen={linha.cd_organig ?? undefined}
+          onChoose={(cd) => {
+            setOpen(false)
+            onChoose(linha.id, cd)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </td>
+  )
+}

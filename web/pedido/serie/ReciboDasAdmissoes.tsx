@@ -1,22 +1,16 @@
-import { FileDown, FileSpreadsheet, Printer } from 'lucide'
+import { FileSpreadsheet } from 'lucide'
 import { csvOf } from '#contract/kit/csv.ts'
 import { contarLinhas } from '#web/comum/serie/textos.ts'
-import { printAlone, ReciboPanel } from '#web/comum/pedido/Recibo.tsx'
-import { saveFile } from '#web/kit/browser/download.ts'
+import { CsvButton, ReciboPanel } from '#web/comum/pedido/Recibo.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row } from '#web/kit/ui/Layout.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { useEnviada } from './enviada.ts'
-import { intervalosDe } from './intervalos.ts'
+import { useEnviada, intervalosDe } from './enviada.ts'
 import styles from './Serie.module.css'
 
 type Props = { from: number; until: number }
-
-const save = (csv: string, name: string) => saveFile(new Blob([csv], { type: 'text/csv' }), name)
 
 /** After a series was sent: its numbers, and what was left out. After a reload only the numbers. */
 export function ReciboDasAdmissoes({ from, until }: Props) {
@@ -31,7 +25,30 @@ export function ReciboDasAdmissoes({ from, until }: Props) {
     ...pedidos.map(({ linha, nome, cd }) => [String(linha), nome, String(cd)]),
   ]
   return (
-    <ReciboPanel>
+    <ReciboPanel
+      actions={
+        <>
+          {enviada && (
+            <CsvButton csv={() => csvOf(rows())} name="pedidos-enviados.csv">
+              Descarregar os números
+            </CsvButton>
+          )}
+          {enviada && fora > 0 && (
+            <CsvButton csv={() => enviada.fora.csv} name="funcionarios-de-fora.csv">
+              Descarregar o que ficou de fora
+            </CsvButton>
+          )}
+          {can(empresa, 'funcionario', 'criar') && (
+            <ButtonLink
+              to="/funcionario/criar/csv"
+              icon={<Icon of={FileSpreadsheet} size={16} aria-hidden />}
+            >
+              Carregar outro ficheiro
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <div>
         <p>
           <strong>Pedidos n.ºs {numeros}</strong>
@@ -62,35 +79,6 @@ export function ReciboDasAdmissoes({ from, until }: Props) {
           </details>
         )}
       </div>
-      <Row gap={2} data-unprinted>
-        <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
-          Imprimir
-        </Button>
-        {enviada && (
-          <Button
-            icon={<Icon of={FileDown} size={16} aria-hidden />}
-            onClick={() => save(csvOf(rows()), 'pedidos-enviados.csv')}
-          >
-            Descarregar os números
-          </Button>
-        )}
-        {enviada && fora > 0 && (
-          <Button
-            icon={<Icon of={FileDown} size={16} aria-hidden />}
-            onClick={() => save(enviada.fora.csv, 'funcionarios-de-fora.csv')}
-          >
-            Descarregar o que ficou de fora
-          </Button>
-        )}
-        {can(empresa, 'funcionario', 'criar') && (
-          <ButtonLink
-            to="/funcionario/criar/csv"
-            icon={<Icon of={FileSpreadsheet} size={16} aria-hidden />}
-          >
-            Carregar outro ficheiro
-          </ButtonLink>
-        )}
-      </Row>
     </ReciboPanel>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Note, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { contarLinhas, frase, titulos } from '#web/comum/serie/textos.ts'
-import { avisosPorEspecie, type DeFora, type EspecieDeAviso } from './revisao.ts'
+import { avisosPorEspecie, type DeFora, type EspecieDeAviso } from './problemas.ts'
 import styles from './Serie.module.css'
 import type { Serie } from './use-serie.ts'
 

@@ -1,7 +1,10 @@
-import { lerData, lerSexo } from '#contract/comum/serie/linha.ts'
-import type { Falta } from '#contract/comum/serie/linha.ts'
-import { colunasDeRegime, todasAsColunas } from '#contract/comum/serie/colunas.ts'
-import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
+import { lerData, lerSexo, type Falta } from '#contract/comum/serie/linha.ts'
+import {
+  colunasDeRegime,
+  todasAsColunas,
+  type Celulas,
+  type Coluna,
+} from '#contract/comum/serie/colunas.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { requestAdmissoes } from '#contract/pedido/chamadas.ts'
 import type { Linha } from './folha.ts'

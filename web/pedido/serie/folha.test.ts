@@ -3,8 +3,8 @@ import { todasAsColunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
 import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
 import { newFolha } from './folha.ts'
-import type { Contexto } from './julgar.ts'
-import { julgar } from './julgar.ts'
+import type { Contexto } from './lidas.ts'
+import { julgar } from './lidas.ts'
 
 const contexto: Contexto = {
   hoje: '2026-01-07',

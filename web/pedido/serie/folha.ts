@@ -4,10 +4,8 @@ import type { FaltaDaFolha, LinhaDaFolha } from '#web/comum/serie/linha.ts'
 import { afterFrame } from '#web/kit/browser/idle.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { newIndice } from './indice.ts'
-import { julgar } from './julgar.ts'
-import type { Contexto, Juizo } from './julgar.ts'
+import { julgar, type Contexto, type Juizo, type Sumario } from './lidas.ts'
 import { asBefore, newPassos } from './passos.ts'
-import type { Sumario } from './recados.ts'
 
 /** A row of the table; immutable, so every change makes another object. */
 export type Linha = LinhaDaFolha &

@@ -1,8 +1,8 @@
 import { answered, beginKept, openKept, renewKept, written } from '#web/kit/browser/open-kept.ts'
-import { juntar, separar } from './lidas.ts'
-import type { Estado, Linha } from './folha.ts'
-import { porRecado } from './recados.ts'
-import type { Sumario } from './recados.ts'
+import { juntar, separar, porRecado, type Sumario, julgar, type Contexto } from './lidas.ts'
+import type { Estado, Linha, FolhaDaSerie } from './folha.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEmpresa } from '#web/kit/session/session.ts'
 
 export type Lugar = { cd_utilizador: number; cd_empresa: number }
 
@@ -26,7 +26,7 @@ type Carga = {
 const day = 86_400_000
 
 /** Stores the changes since `antes` in blocks: a key in a cell writes one block only. */
-export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
+async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
   const { carga, nome, sumario, linhas, retiradas } = agora
   if (!sumario || !renewKept(lugar.cd_utilizador)) return
   const db = await openKept(lugar.cd_utilizador)
@@ -68,7 +68,7 @@ export type Recuperada = Omit<Carga, 'blocos' | 'retiradas'> & {
 }
 
 /** The stored table of a company, undefined after a day; from then on, changes are stored. */
-export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
+async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   beginKept(lugar.cd_utilizador)
   const db = await openKept(lugar.cd_utilizador)
   const found = await get<Carga>(db, 'cargas', lugar.cd_empresa)
@@ -92,7 +92,7 @@ function lidasDe(bloco: Bloco | undefined): LinhaGuardada[] {
   }))
 }
 
-export async function esquecer(lugar: Lugar) {
+async function esquecer(lugar: Lugar) {
   const { cd_empresa, cd_utilizador } = lugar
   if (!renewKept(cd_utilizador)) return
   const tx = (await openKept(cd_utilizador)).transaction(['cargas', 'blocos'], 'readwrite')
@@ -122,3 +122,76 @@ const get = async <Value>(
   key: IDBValidKey,
 ): Promise<Value | undefined> =>
   await answered<Value | undefined>(db.transaction(store).objectStore(store).get(key))
+
+const pause = 400
+
+/** Stores the table, and restores it after a reload or login. IndexedDB may be missing. */
+export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined) {
+  const { utilizador, empresa } = useEmpresa()
+  const lugar = { cd_utilizador: utilizador.cd, cd_empresa: empresa.cd }
+  const [recuperada, setRecuperada] = useState(false)
+  const [aRecuperar, setARecuperar] = useState(true)
+  const last = useRef<Estado>(undefined)
+  const queue = useRef(Promise.resolve())
+  const estado = folha.use()
+
+  const then = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work).catch(() => {})
+  }
+
+  const restore = useEffectEvent(async (present: Contexto) => {
+    try {
+      const found = await recuperar(lugar)
+      if (!found || folha.get().carga !== '') return
+      folha.begin(found.carga, found.nome)
+      folha.summarise(found.sumario)
+      const judged = (row: (typeof found.retiradas)[number]) => ({
+        ...row,
+        ...julgar(row.celulas, present),
+      })
+      for await (const some of found.some()) folha.append(some.map(judged))
+      await folha.end()
+      folha.retire(found.retiradas.map(judged))
+      last.current = folha.get()
+      setRecuperada(folha.get().linhas.length > 0)
+    } catch {
+      // Without IndexedDB there is nothing to restore.
+    } finally {
+      setARecuperar(false)
+    }
+  })
+  const ready = contexto !== undefined
+  useEffect(() => {
+    if (contexto && aRecuperar) void restore(contexto)
+    // restores once, when rows can be checked
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is checked against may be read again later
+  }, [ready])
+
+  const save = useEffectEvent(() => {
+    const agora = folha.get()
+    if (agora.aLer || agora === last.current) return
+    const antes = last.current
+    last.current = agora
+    if (agora.linhas.length === 0) then(() => esquecer(lugar))
+    else then(() => guardar(lugar, agora, antes))
+  })
+  useEffect(() => {
+    if (aRecuperar || estado.aLer || estado.carga === '') return undefined
+    const timer = setTimeout(() => save(), pause)
+    window.addEventListener('pagehide', save)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [aRecuperar, estado])
+
+  return {
+    recuperada,
+    aRecuperar,
+    async esquecer() {
+      setRecuperada(false)
+      then(() => esquecer(lugar))
+      await queue.current
+    },
+  }
+}

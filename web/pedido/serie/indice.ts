@@ -1,5 +1,4 @@
-import { lerData } from '#contract/comum/serie/linha.ts'
-import type { Falta } from '#contract/comum/serie/linha.ts'
+import { lerData, type Falta } from '#contract/comum/serie/linha.ts'
 import { distinguem } from '#contract/comum/serie/chaves.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 

@@ -1,13 +1,17 @@
-import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
-import type { Lido } from '#contract/comum/serie/ficheiro.ts'
+import { lerCsv, type Lido } from '#contract/comum/serie/ficheiro.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { CodificacaoIncerta } from '#contract/kit/ficheiro/duvida.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { changed } from '#web/kit/call/file-bytes.ts'
-import { juntarLidas } from './lidas.ts'
+import {
+  juntarLidas,
+  porRecado,
+  type Leitura,
+  type Origem,
+  type RecadoDaSerie,
+  type Sumario,
+} from './lidas.ts'
 import { lerColado, lerLivro } from './livro.ts'
-import { porRecado } from './recados.ts'
-import type { Leitura, Origem, RecadoDaSerie, Sumario } from './recados.ts'
 
 // Runs in a worker.
 

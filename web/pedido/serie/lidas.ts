@@ -1,9 +1,17 @@
-import { todasAsColunas } from '#contract/comum/serie/colunas.ts'
-import type { Celulas } from '#contract/comum/serie/colunas.ts'
-import type { Lido } from '#contract/comum/serie/ficheiro.ts'
-import { julgar } from './julgar.ts'
-import type { Contexto, Juizo } from './julgar.ts'
-import type { Falta } from '#contract/comum/serie/linha.ts'
+import { todasAsColunas, type Celulas } from '#contract/comum/serie/colunas.ts'
+import type { Lido, Pessoas } from '#contract/comum/serie/ficheiro.ts'
+import {
+  type Falta,
+  avisosDe,
+  datasEstranhasDe,
+  lerLinha,
+  type Contexto as ContextoDeLinha,
+} from '#contract/comum/serie/linha.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
+import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
+import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
+import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 
 export type Lidas = {
   /** line numbers in the file */
@@ -102,3 +110,59 @@ function faltaDe(text: string): Falta | undefined {
   const campo = todasAsColunas.find((coluna) => coluna === text.slice(0, end))
   return campo && { campo, motivo: text.slice(end + 1) }
 }
+
+const listas = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
+
+/** The data rows are checked against; sent to the worker. */
+export type Contexto = ContextoDeLinha & {
+  nomes: Record<(typeof listas)[number], ReadonlySet<string>>
+}
+
+export type Juizo = { faltas: readonly Falta[]; avisos: readonly Falta[] }
+
+export function julgar(celulas: Celulas, contexto: Contexto): Juizo {
+  const { faltas } = lerLinha(celulas, contexto)
+  return {
+    faltas,
+    avisos: [
+      ...avisosDe(celulas),
+      ...datasEstranhasDe(celulas, contexto),
+      ...novosDe(celulas, contexto),
+    ],
+  }
+}
+
+const novosDe = (celulas: Celulas, { nomes }: Contexto): Falta[] =>
+  listas
+    .filter((campo) => celulas[campo] !== '' && !nomes[campo].has(plainText(celulas[campo])))
+    .map((campo) => ({
+      campo,
+      motivo: 'não está na lista: passa a estar quando o prestador aceitar o pedido',
+    }))
+
+// Messages between the page and the worker that reads files.
+
+export type Origem = { csv: Blob; codificacao?: Codificacao } | { livro: Blob } | { colado: string }
+
+export type Leitura = { origem: Origem; contexto: Contexto }
+
+export type Sumario = {
+  total: number
+  vazias: number
+  recusas: readonly Achado[]
+  fora: readonly LinhaCrua[]
+  cabecalho: Pessoas['cabecalho']
+  notas: readonly string[]
+  /** the file was UTF-8, not windows-1252 */
+  utf8: boolean
+}
+
+/** Rows come in blocks of some hundred, so that the page stays responsive. */
+export type RecadoDaSerie =
+  | { tipo: 'sumario'; sumario: Sumario }
+  | { tipo: 'linhas'; lidas: Lidas }
+  | { tipo: 'fim' }
+  | { tipo: 'duvida'; motivo: string; hipoteses: readonly Hipotese[] }
+  | { tipo: 'ilegivel'; motivo: string }
+
+export const porRecado = 250

@@ -1,5 +1,4 @@
-import { pessoasDe } from '#contract/comum/serie/ficheiro.ts'
-import type { Lido } from '#contract/comum/serie/ficheiro.ts'
+import { pessoasDe, type Lido } from '#contract/comum/serie/ficheiro.ts'
 import { linhasDoLivro } from '#web/comum/livro/linhas.ts'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'

@@ -7,16 +7,31 @@ import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
-import { newFolha } from './folha.ts'
+import { newFolha, type FolhaDaSerie } from './folha.ts'
 import type { Acoes } from '#web/comum/serie/linha.ts'
-import { retirar } from './retirar.ts'
-import { ler, preparar } from './ler.ts'
-import { separarLidas } from './lidas.ts'
-import type { Contexto } from './julgar.ts'
-import type { Origem } from './recados.ts'
-import { useContexto } from './use-contexto.ts'
-import { useGuardada } from './use-guardada.ts'
+import {
+  separarLidas,
+  type Contexto,
+  type Leitura,
+  type Lidas,
+  type Origem,
+  type RecadoDaSerie,
+  type Sumario,
+} from './lidas.ts'
+import { useGuardada } from './guardar.ts'
 import { useRepetidos } from './use-repetidos.ts'
+import { msParaDesfazer, notify } from '#web/kit/browser/notify.ts'
+import { contarLinhas } from '#web/comum/serie/textos.ts'
+import { readAuxiliaresDaSerie } from '#contract/auxiliar/auxiliar.ts'
+import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { startWorker } from '#web/kit/browser/worker.ts'
+import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
+// oxlint-disable-next-line import/default -- what the build makes of a worker
+import endereco from './leitor.ts?worker&url'
 
 /** A file or pasted cells; pasted cells have no name. */
 export type Escolhido = { nome: string; origem: Origem }
@@ -129,3 +144,105 @@ function ramosDe({ byCd }: Tree) {
 }
 
 export type Serie = ReturnType<typeof useSerie>
+
+/** Takes rows out of the table, and offers to put them back. */
+export function retirar(folha: FolhaDaSerie, ids: ReadonlySet<number>) {
+  const out = folha.remove(ids)
+  const [first] = out
+  if (!first) return
+  const said =
+    out.length === 1 ? `Linha ${first.linha} retirada` : `${contarLinhas(out.length)} retiradas`
+  notify.offering(`${said} da tabela.`, {
+    name: 'Desfazer',
+    ms: msParaDesfazer,
+    run: () => folha.putBack(out),
+  })
+}
+
+/** The data rows are checked against, with the options; undefined until loaded. */
+function useContexto() {
+  const { data, error, refetch } = useRead(readAuxiliaresDaSerie, {}, { staleTime: 60_000 })
+  const contexto = useMemo((): Contexto | undefined => {
+    if (!data) return undefined
+    const nomes = (lista: readonly { nome: string }[]) =>
+      new Set(lista.map(({ nome }) => plainText(nome)))
+    return {
+      hoje: today(),
+      nacionalidades: nacionalidadesPor(data.nacionalidade),
+      nomes: {
+        categoria: nomes(data.categoria),
+        agrupamento: nomes(data.agrupamento),
+        profissao: nomes(data.profissao),
+        funcao: nomes(data.funcao),
+      },
+    }
+  }, [data])
+  return { contexto, listas: data, error, retry: () => void refetch() }
+}
+
+export type Listas = ReplyOf<typeof readAuxiliaresDaSerie>
+
+export const comLista = [
+  'nacionalidade',
+  'categoria',
+  'agrupamento',
+  'profissao',
+  'funcao',
+] as const satisfies readonly Coluna[]
+
+/** The options of a column; undefined for free text. */
+export function opcoesDe(listas: Listas | undefined, campo: Coluna) {
+  const lista = comLista.find((one) => one === campo)
+  return lista && listas?.[lista].map(({ nome }) => nome)
+}
+
+type Ouvinte = {
+  onSumario: (sumario: Sumario) => void
+  onLinhas: (lidas: Lidas) => void
+}
+
+/** Milliseconds for one file; no real table takes longer. */
+const patience = 30_000
+
+let waiting: Worker | undefined
+
+/** Starts the worker before a file is chosen; returns a function that ends an unused one. */
+function preparar() {
+  const worker = startWorker(endereco)
+  const forget = () => {
+    if (waiting === worker) waiting = undefined
+  }
+  // the next file starts another one
+  worker.addEventListener('error', forget)
+  waiting = worker
+  return () => {
+    if (waiting === worker) worker.terminate()
+    forget()
+  }
+}
+
+/** The reason why a file was not read; with `hipoteses` the user has to choose one first. */
+export type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
+
+/** Reads in a worker; resolves to the reason of a failure. Ending the worker frees its memory. */
+async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<Impedimento | undefined> {
+  const worker = waiting ?? startWorker(endereco)
+  waiting = undefined
+  const { promise, resolve } = Promise.withResolvers<Impedimento | undefined>()
+  const refuse = (motivo: string) => resolve({ motivo })
+  const late = setTimeout(() => refuse('demora demasiado a ler: divida-o em partes.'), patience)
+  worker.addEventListener('error', () => refuse('não pode ser lido.'))
+  worker.addEventListener('message', ({ data }: MessageEvent<RecadoDaSerie>) => {
+    if (data.tipo === 'sumario') ouvinte.onSumario(data.sumario)
+    else if (data.tipo === 'linhas') ouvinte.onLinhas(data.lidas)
+    else resolve(data.tipo === 'fim' ? undefined : data)
+  })
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none
+    worker.postMessage(leitura)
+    return await promise
+  } finally {
+    clearTimeout(late)
+    worker.terminate()
+  }
+}

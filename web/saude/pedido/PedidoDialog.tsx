@@ -5,8 +5,7 @@ import {
   type PedidoSaudeRow,
   tipoPedidoSaude,
 } from '#contract/saude/pedido/pedido.ts'
-import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
-import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
+import { OwnPedidoDialog, type Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { PedirMarcacaoDialog } from '#web/comum/saude/PedirMarcacaoDialog.tsx'
 import { can } from '#web/kit/session/rights.ts'

@@ -1,8 +1,6 @@
 import { CalendarPlus, CalendarHeart } from 'lucide'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
-import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { estadoENumero, Pedidos, PedidosContados } from '#web/comum/pedido/Pedidos.tsx'
+import { controlsDePedidos, estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -36,9 +34,8 @@ export function PedidoList() {
   return (
     <Pedidos
       kind={kindMarcacao}
-      list={list}
-      columns={columns}
-      controls={{ organigrama: OrganigramaFilter, espera: EsperaFilter }}
+      {...{ list, columns }}
+      controls={controlsDePedidos}
       words={{
         intro: 'O que a empresa pediu, e a resposta do prestador.',
         counted: ['pedido', 'pedidos'],
@@ -61,9 +58,7 @@ export function PedidoList() {
         text: 'Os exames que pedir, e as datas que pedir para alterar ou desmarcar, aparecem aqui com a resposta do prestador.',
         action: pede(empresa) && <Pedir />,
       }}
-    >
-      <PedidosContados list={list} />
-    </Pedidos>
+    />
   )
 }
 

@@ -35,7 +35,6 @@ type Lido = NonNullable<ReplyOf<typeof callsPedidoSaude.read>['message']>
 
 export const kindMarcacao: PedidoKind<PedidoSaudeRow, Lido> = {
   calls: callsPedidoSaude,
-  de: 'saude',
   remover: 'funcionario.editar',
   nomeOf: ({ nome }) => nome,
   oQue: ({ tipo }) => tipo,

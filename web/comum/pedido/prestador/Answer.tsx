@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
@@ -8,11 +7,12 @@ import { useIntent, useTask } from '#web/kit/call/write.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { motivoText, Reason, Nota } from './Reason.tsx'
-import type { Decision } from './Reason.tsx'
-import type { Told } from './NextPedido.tsx'
+import { motivoText, Reason, Nota, type Decision } from './Reason.tsx'
+import type { Kind } from '#web/kit/browser/notify.ts'
 import styles from './Pedidos.module.css'
 import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+
+export type Told = { kind: Kind; text: string }
 
 export type Answering = {
   consequence: ReactNode

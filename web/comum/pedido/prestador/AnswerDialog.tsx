@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileX2, Undo2 } from 'lucide'
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { FileX2, Undo2, UserRoundCheck, UserRoundX, ArrowRight } from 'lucide'
+import { useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { useMay } from '#web/comum/prestador/session.ts'
@@ -18,12 +17,13 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Comentar, withSaid } from '../Comentar.tsx'
 import type { Opened } from '../OwnPedidoDialog.tsx'
 import { PedidoPlaceholder } from '../PedidoFrame.tsx'
-import { ACargo } from './ACargo.tsx'
-import { Answer } from './Answer.tsx'
-import type { Answering } from './Answer.tsx'
+import { Answer, type Answering, type Told } from './Answer.tsx'
 import type { FilaKind, PedidoNaFila, PedidoDaFila } from './Fila.tsx'
-import { NextPedido } from './NextPedido.tsx'
-import type { Told } from './NextPedido.tsx'
+import { useCargo } from '#web/comum/prestador/cargo.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import styles from './Pedidos.module.css'
 
 const AnularAceitacaoDialog = dialogOf(
   () => import('./AnularAceitacaoDialog.tsx'),
@@ -111,7 +111,7 @@ export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFi
           comentar: open && (
             <Comentar
               key={id}
-              de={`${kind.de}-${id}`}
+              de={`${calls.read.path} ${id}`}
               para="a empresa"
               send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
               onSaid={(said) =>
@@ -151,3 +151,70 @@ const nextOf = <Row extends { cd: number; cd_estad: number }>(
   rows: readonly Row[],
   id: number,
 ): Row | undefined => rows.find(({ cd, cd_estad }) => cd !== id && cd_estad === estadoPedido.novo)
+
+type ACargoProps = {
+  de: FilaKind<PedidoNaFila, PedidoDaFila>['cargo']
+  pedido: { cd: number; cargo: string | null; meu: boolean }
+}
+
+/** Names the colleague on an open request; the reader takes it, or lets go of it. */
+function ACargo({ de: { especie, list }, pedido: { cd, cargo, meu } }: ACargoProps) {
+  const acts = useCargo(especie, cd, list)
+  if (!meu && cargo !== null) return <p>A cargo de {cargo}.</p>
+  return (
+    acts && (
+      <Row justify="between">
+        <p>{meu ? 'Está a seu cargo.' : 'Ninguém o tem a cargo.'}</p>
+        <Button
+          icon={<Icon of={meu ? UserRoundX : UserRoundCheck} size={16} aria-hidden />}
+          waiting={acts.busy}
+          onClick={meu ? acts.release : acts.take}
+        >
+          {meu ? 'Largar' : 'Ficar com ele'}
+        </Button>
+      </Row>
+    )
+  )
+}
+
+type NextProps = {
+  next: { cd: number; nome: string } | undefined
+  told: Told | undefined
+  /** puts an answer right */
+  beside?: ReactNode
+  onNext: (id: number) => void
+  onClose: () => void
+}
+
+function NextPedido({ next, told, beside, onNext, onClose }: NextProps) {
+  const foot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // the focused button is gone: the focus moves to the next request
+    if (told) foot.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [told])
+  return (
+    <Stack ref={foot} gap={3} className={styles.foot}>
+      {told && (
+        <Notice kind={told.kind} announce>
+          {told.text}
+        </Notice>
+      )}
+      <Row justify="end" className={styles.buttons}>
+        {beside}
+        <Button onClick={onClose} data-next={next ? undefined : true}>
+          Fechar
+        </Button>
+        {next && (
+          <Button
+            variant="primary"
+            data-next
+            icon={<Icon of={ArrowRight} size={16} aria-hidden />}
+            onClick={() => onNext(next.cd)}
+          >
+            <span className={styles.next}>Pedido seguinte: {next.nome}</span>
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -9,10 +9,11 @@ import { EsperaFilter } from '#web/comum/pedido/EsperaFilter.tsx'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import type { ACargo } from './ACargo.tsx'
 import { ageText, ageTone } from './age.ts'
 import styles from './Pedidos.module.css'
 import { Row } from '#web/kit/ui/Layout.tsx'
+import type { EspecieACargo } from '#contract/cargo.ts'
+import type { Callable } from '#web/kit/call/call.ts'
 import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
 import type { Comentario } from '#contract/comum/pedido.ts'
 import type { useRead } from '#web/kit/call/read.ts'
@@ -23,9 +24,7 @@ export type PedidoDaFila = { nome: string; cd_estad: number; comentarios: Coment
 export type FilaKind<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = {
   calls: CallsOfPrestador<Pedido>
   reading?: NonNullable<Parameters<typeof useRead>[2]>
-  cargo: ComponentProps<typeof ACargo>['de']
-  /** separates its comments from those on other kinds */
-  de: string
+  cargo: { especie: EspecieACargo; list: Pick<Callable, 'path'> }
   nomeOf: (row: Row) => string
   oQue: (row: Row) => string
 }

@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Siren, Users } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { readEspera } from '#contract/pedido/prestador.ts'
-import type { Espera } from '#contract/pedido/prestador.ts'
+import { readEspera, type Espera } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { Tab, Tabs } from '#web/kit/ui/Tabs.tsx'
 import { ageText, daysSince } from './age.ts'
 import styles from './Pedidos.module.css'
 
@@ -14,16 +11,14 @@ export function FilaTabs() {
   const espera = data?.message
   return (
     <Tabs name="Filas de pedidos">
-      <Link to="/prestador/pedidos">
-        <Icon of={Users} size={16} aria-hidden />
+      <Tab to="/prestador/pedidos" icon={Users}>
         Funcionários
         <Waiting espera={espera?.funcionario} />
-      </Link>
-      <Link to="/prestador/acidentes">
-        <Icon of={Siren} size={16} aria-hidden />
+      </Tab>
+      <Tab to="/prestador/acidentes" icon={Siren}>
         Acidentes
         <Waiting espera={espera?.acidente} />
-      </Link>
+      </Tab>
     </Tabs>
   )
 }

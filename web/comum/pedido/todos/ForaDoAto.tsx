@@ -1,10 +1,8 @@
-import { FileDown } from 'lucide'
 import type { DeFora } from '#contract/comum/todos.ts'
+import { csvOf } from '#contract/kit/csv.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { csvOfFora, nomeDe, saveFora } from './fora.ts'
+import { CsvButton } from '../Recibo.tsx'
 import styles from './Todos.module.css'
 
 type Props = { fora: readonly DeFora[] }
@@ -32,15 +30,19 @@ export function ForaDoAto({ fora }: Props) {
         ))}
         {motivos.length > maisMotivos && <li>Os outros motivos estão no ficheiro.</li>}
       </ul>
-      <ForaButton onSave={() => saveFora(csvOfFora(fora))}>Descarregar a lista</ForaButton>
+      <CsvButton csv={() => csvOfFora(fora)} name={ficheiroDeFora}>
+        Descarregar a lista
+      </CsvButton>
     </Notice>
   )
 }
 
-type ButtonProps = { onSave: () => void; children: string }
+export const ficheiroDeFora = 'pessoas-de-fora.csv'
 
-export const ForaButton = ({ onSave, children }: ButtonProps) => (
-  <Button icon={<Icon of={FileDown} size={16} aria-hidden />} onClick={onSave}>
-    {children}
-  </Button>
-)
+const nomeDe = ({ nome, cd }: DeFora) => nome ?? `código ${cd}`
+
+export const csvOfFora = (fora: readonly DeFora[]) =>
+  csvOf([
+    ['Nº Mecanográfico', 'Nome', 'Motivo'],
+    ...fora.map((one) => [one.num_mecan ?? '', nomeDe(one), one.porque]),
+  ])

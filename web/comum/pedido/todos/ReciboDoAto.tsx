@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Printer, Undo2 } from 'lucide'
+import { Undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
@@ -12,12 +12,10 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatCount, formatDateTime, formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row } from '#web/kit/ui/Layout.tsx'
 import { readsOfPedidos } from '../changed.ts'
-import { printAlone, ReciboPanel } from '../Recibo.tsx'
+import { CsvButton, ReciboPanel } from '../Recibo.tsx'
 import { dropFeito, type AtoFeito } from './feito.ts'
-import { saveFora } from './fora.ts'
-import { ForaButton } from './ForaDoAto.tsx'
+import { ficheiroDeFora } from './ForaDoAto.tsx'
 
 /** After an act on many: its numbers, who was left out, and for ten minutes its undo. */
 export function ReciboDoAto({ feito }: { feito: AtoFeito }) {
@@ -26,7 +24,18 @@ export function ReciboDoAto({ feito }: { feito: AtoFeito }) {
   const recente = useRecente(feitoEm)
   const may = deSaude ? can(empresa, 'funcionario', 'editar') : can(empresa, 'pendente', 'remover')
   return (
-    <ReciboPanel>
+    <ReciboPanel
+      actions={
+        <>
+          {fora > 0 && (
+            <CsvButton csv={() => csv} name={ficheiroDeFora}>
+              Descarregar quem ficou de fora
+            </CsvButton>
+          )}
+          {may && recente && <Anular feito={feito} />}
+        </>
+      }
+    >
       <div ref={bringIntoSight}>
         <p>
           <strong>{numerosDe(feito)}</strong> {feito.total === 1 ? 'enviado' : 'enviados'} em{' '}
@@ -40,15 +49,6 @@ export function ReciboDoAto({ feito }: { feito: AtoFeito }) {
           .
         </p>
       </div>
-      <Row gap={2} data-unprinted>
-        <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
-          Imprimir
-        </Button>
-        {fora > 0 && (
-          <ForaButton onSave={() => saveFora(csv)}>Descarregar quem ficou de fora</ForaButton>
-        )}
-        {may && recente && <Anular feito={feito} />}
-      </Row>
     </ReciboPanel>
   )
 }

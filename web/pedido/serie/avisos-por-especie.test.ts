@@ -3,7 +3,7 @@ import { todasAsColunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { jaHa } from '#contract/comum/serie/chaves.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
-import { avisosPorEspecie } from './revisao.ts'
+import { avisosPorEspecie } from './problemas.ts'
 
 const nothing = Object.fromEntries(todasAsColunas.map((coluna) => [coluna, ''])) as Celulas
 
