@@ -4,7 +4,7 @@ import { regioes } from '#contract/comum/regiao.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import type { Sabido } from '#contract/acidente/prazos.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
-import { Note, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Prazos.module.css'
 import { useEffect, useState } from 'react'
 import { emLisboa } from '#contract/kit/lisboa.ts'
@@ -18,7 +18,7 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
       {prazos.length === 0 ? (
         <p>Indique a data e a hora do acidente para ver até quando o tem de comunicar.</p>
       ) : (
-        <ul>
+        <Stack as="ul" gap={2}>
           {prazos.map(({ a, nome, ate }) => (
             <li key={a} data-late={ate < agora || undefined}>
               {ate < agora ? (
@@ -32,7 +32,7 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <PrazosNote regiao={acidente.regiao} />
     </Stack>
@@ -56,7 +56,7 @@ export function HorasDaLei({ acidente }: { acidente: Sabido }) {
   return (
     <>
       <section className={styles.horas} aria-label="Prazos legais">
-        <ul>
+        <Row as="ul" gap={5} lines={1} align="stretch">
           {horas.map(({ a, nome, desde }) => {
             const ate = prazos.find((prazo) => prazo.a === a)?.ate
             const late = ate !== undefined && ate < agora && (a === 'seguradora' || grave)
@@ -78,7 +78,7 @@ export function HorasDaLei({ acidente }: { acidente: Sabido }) {
               </li>
             )
           })}
-        </ul>
+        </Row>
       </section>
       <PrazosNote regiao={acidente.regiao} />
     </>

@@ -4,7 +4,7 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import styles from './conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function Avisos({ user }: { user: number }) {
   const path = { user }
@@ -13,17 +13,17 @@ export function Avisos({ user }: { user: number }) {
   if (!data) {
     if (error) return <FailureMessage error={error} onRetry={refetch} />
     return (
-      <div className={styles.avisos} aria-busy>
+      <Stack gap={5} aria-busy>
         <Skeleton width="100%" height="3.5rem" />
         <Skeleton width="100%" height="5rem" />
-      </div>
+      </Stack>
     )
   }
   const pedidos = sent?.body.pedidos ?? data.message.pedidos
   const agenda = sent?.body.agenda ?? data.message.agenda
   const waiting = sent !== undefined
   return (
-    <div className={styles.avisos}>
+    <Stack gap={5}>
       <Switch
         label="Pedidos respondidos"
         hint="Um email quando o prestador aceita ou recusa um pedido seu. O email nunca diz o nome do funcionário."
@@ -40,6 +40,6 @@ export function Avisos({ user }: { user: number }) {
           onChange={(to) => write({ path, body: { agenda: to } })}
         />
       )}
-    </div>
+    </Stack>
   )
 }

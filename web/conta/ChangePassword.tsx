@@ -3,7 +3,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import styles from './conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import { savePassword } from './save-password.ts'
 
 /** /alterar-password: by choice, or because an administrator set the password. */
@@ -11,7 +11,7 @@ export function ChangePassword() {
   const sessao = useSessao()
   const { utilizador } = sessao
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} max={40}>
       <ScreenTitle>
         <p>
           Depois de a alterar continua nesta sessão. As sessões abertas noutros navegadores
@@ -31,6 +31,6 @@ export function ChangePassword() {
           home="/"
         />
       </Card>
-    </div>
+    </Stack>
   )
 }

@@ -5,12 +5,12 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Avisos } from './Avisos.tsx'
 import { ContaForm } from './ContaForm.tsx'
-import styles from './conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function EditConta() {
   const { utilizador } = useSessao()
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} max={40}>
       <ScreenTitle>
         <p>O nome e o email da sua conta, em todas as empresas de que é membro.</p>
       </ScreenTitle>
@@ -24,6 +24,6 @@ export function EditConta() {
       <Card title="Avisos por email">
         <Avisos user={utilizador.cd} />
       </Card>
-    </div>
+    </Stack>
   )
 }

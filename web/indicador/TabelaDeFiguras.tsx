@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note, Panel } from '#web/kit/ui/Layout.tsx'
+import { Scrolled } from '#web/kit/ui/Scrolled.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
 import { ditoDe, ocultasDe, porqueOculto, umAno } from './quadro.ts'
 import type { ColunaDeFiguras, LinhaDeFiguras, Quadro, Quando } from './quadro.ts'
@@ -34,12 +35,7 @@ export function TabelaDeFiguras<Soma>({ quadro, falta, ficheiro }: Props<Soma>) 
           </div>
         )}
       </header>
-      <section
-        className={styles.box}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
-        tabIndex={0}
-        aria-label={titulo}
-      >
+      <Scrolled label={titulo} figures>
         <table>
           <thead>
             <tr>
@@ -75,7 +71,7 @@ export function TabelaDeFiguras<Soma>({ quadro, falta, ficheiro }: Props<Soma>) 
             })}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
       <footer data-unprinted>
         <ExcelButton {...{ quadro, ficheiro }} />
       </footer>
@@ -92,10 +88,7 @@ type CelulaProps<Soma> = {
 function Celula<Soma>({ linha, coluna, oculta }: CelulaProps<Soma>) {
   const { de, ate } = linha.quando
   return (
-    <td>
-      <span className={styles.nome} aria-hidden>
-        {coluna.nome}
-      </span>
+    <td data-nome={coluna.nome}>
       <span data-oculto={oculta('agora') || undefined}>
         <Valor {...{ linha, coluna }} soma={linha.agora} quando={linha.quando} />
       </span>

@@ -1,7 +1,6 @@
 import type { NoPrestador } from '#contract/organigrama/prestador.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
-import styles from './Organigrama.module.css'
 
 type Props = {
   no: NoPrestador
@@ -12,7 +11,7 @@ type Props = {
 export function Counts({ no, acessos }: Props) {
   const { pessoas, utilizadores, pedidos, marcacoes } = no
   return (
-    <Stack as="ul" gap={1} className={styles.counts} aria-live="polite">
+    <Stack as="ul" gap={1} data-marked aria-live="polite">
       <li>{formatCount(pessoas, 'funcionário ativo', 'funcionários ativos')}</li>
       <li>
         {formatCount(
