@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
@@ -83,9 +83,9 @@ export function PickerDialog<Row extends { cd: number; nome: string }>(props: Pr
             </ul>
           )}
         </div>
-        <output className={styles.count}>
+        <Note as="output" className={styles.count}>
           {shown && formatCount(shown.count, 'funcionário', 'funcionários')}
-        </output>
+        </Note>
       </Stack>
     </Dialog>
   )

@@ -19,6 +19,7 @@ type Tag =
   | 'li'
   | 'nav'
   | 'ol'
+  | 'output'
   | 'p'
   | 'search'
   | 'section'
