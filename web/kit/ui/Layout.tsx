@@ -97,9 +97,8 @@ type CardsProps = Box & {
 export const Cards = ({ as = 'div', min, fit, gap = 4, align, ...rest }: CardsProps) =>
   draw(as, 'stack cards', {
     gap,
-    'data-fit': fit,
     'data-align': align,
-    style: { '--min': `${min}rem` } as object,
+    style: { '--min': `${min}rem`, '--fill': fit ? 'auto-fit' : 'auto-fill' } as object,
     ...rest,
   })
 
