@@ -53,7 +53,7 @@ export function AcidentePage() {
   const acidente = data?.message
   const title = acidente ? `Acidente de ${formatDate(acidente.dt)}, ${acidente.hr}` : 'Acidente'
   return (
-    <Stack className={styles.screen}>
+    <Stack max={60}>
       <Row align="start" justify="between">
         <ScreenTitle heading={title}>
           <p data-name>{acidente ? acidente.nome : <Skeleton width="14rem" height="0.875rem" />}</p>
@@ -95,17 +95,17 @@ function Known({ acidente }: { acidente: Acidente }) {
         </BesideFoto>
       </Card>
       <Card title="Acidente">
-        <Facts
-          facts={[
-            { label: 'Data', value: formatDate(acidente.dt) },
-            { label: 'Hora', value: acidente.hr },
-            ...factsOfAcidente(acidente),
-            ...factsOfConhecimento(acidente),
-          ]}
-        />
-        <div className={styles.escrito}>
+        <Stack>
+          <Facts
+            facts={[
+              { label: 'Data', value: formatDate(acidente.dt) },
+              { label: 'Hora', value: acidente.hr },
+              ...factsOfAcidente(acidente),
+              ...factsOfConhecimento(acidente),
+            ]}
+          />
           <Facts facts={factsOfDescricao(acidente)} wide />
-        </div>
+        </Stack>
       </Card>
       <Card title="Comunicações">
         <Comunicacoes acidente={acidente} />
@@ -135,12 +135,12 @@ function Known({ acidente }: { acidente: Acidente }) {
         <Anexos acidente={acidente} />
       </Card>
       <Card title="Percurso">
-        <Timeline pedido={acidente} feitos={acidente.passos.map(feitoOf)} />
-        {acidente.nota && (
-          <div className={styles.escrito}>
+        <Stack>
+          <Timeline pedido={acidente} feitos={acidente.passos.map(feitoOf)} />
+          {acidente.nota && (
             <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />
-          </div>
-        )}
+          )}
+        </Stack>
       </Card>
       <Lembrado coisa="acidente" codigo={acidente.cd} />
     </>
@@ -152,7 +152,7 @@ const labels = ['Nome', 'Organigrama', 'Data de admissão', 'Categoria profissio
 )
 
 const Waiting = () => (
-  <Stack aria-busy className={styles.screen}>
+  <Stack aria-busy max={60}>
     {['Funcionário', 'Acidente'].map((title) => (
       <Card key={title} title={title}>
         <Facts facts={labels} loading />
@@ -162,7 +162,7 @@ const Waiting = () => (
 )
 
 const Absent = () => (
-  <Stack className={styles.screen}>
+  <Stack max={60}>
     <ScreenTitle />
     <StateMessage
       icon={<Icon of={SearchX} size={26} />}

@@ -31,7 +31,7 @@ export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
   const deveres = deveresOf(acidente, agora)
   return (
     <Stack gap={3} className={styles.prazos}>
-      <ul className={styles.deveres}>
+      <Stack as="ul" gap={2} className={styles.deveres}>
         {deveres.map((dever) => (
           <li key={dever.a} data-late={dever.estado === 'atraso' || undefined}>
             <Icon of={icons[dever.estado]} size={17} aria-hidden />
@@ -41,7 +41,7 @@ export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
             <Acoes acidente={acidente} dever={dever} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {deveres.some(({ estado }) => estado !== 'feita') && <PrazosNote regiao={acidente.regiao} />}
     </Stack>
   )

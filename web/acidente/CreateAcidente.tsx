@@ -49,7 +49,7 @@ function Registo({ corrigir }: { corrigir: number | undefined }) {
   }
   const { lido, error, retry } = useLido(place)
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={60}>
       <ScreenTitle>
         <p>O registo segue para o prestador, que o aceita ou recusa.</p>
       </ScreenTitle>

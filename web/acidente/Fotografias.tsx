@@ -4,7 +4,7 @@ import { FileFaults } from '#web/comum/anexo/FileFaults.tsx'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { FieldGroup } from '#web/kit/form/fields.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Cards, Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Fotografias.module.css'
 import { maxFotografias } from './fotografia.ts'
@@ -52,7 +52,12 @@ export function Fotografias({ rascunho }: { rascunho: Rascunho }) {
         )}
         <FileFaults errors={errors} />
         {fotografias.length > 0 && (
-          <ul className={styles.fotografias} aria-label="Fotografias escolhidas">
+          <Cards
+            as="ul"
+            min={17}
+            className={styles.fotografias}
+            aria-label="Fotografias escolhidas"
+          >
             {fotografias.map((one) => (
               <li key={one.chave}>
                 <img src={`data:${one.tipo};base64,${one.base64}`} alt="" />
@@ -65,7 +70,7 @@ export function Fotografias({ rascunho }: { rascunho: Rascunho }) {
                 />
               </li>
             ))}
-          </ul>
+          </Cards>
         )}
       </Stack>
     </FieldGroup>

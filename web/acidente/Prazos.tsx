@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { regioes } from '#contract/comum/organig.ts'
 import { prazosOf, type Sabido } from '#contract/acidente/prazos.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
-import { Note, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Prazos.module.css'
 import { useEffect, useState } from 'react'
 import { emLisboa } from '#contract/kit/lisboa.ts'
@@ -17,7 +17,7 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
       {prazos.length === 0 ? (
         <p>Indique a data e a hora do acidente para ver até quando o tem de comunicar.</p>
       ) : (
-        <ul>
+        <Stack as="ul" gap={2}>
           {prazos.map(({ a, nome, ate }) => (
             <li key={a} data-late={ate < agora || undefined}>
               {ate < agora ? (
@@ -31,7 +31,7 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <PrazosNote regiao={acidente.regiao} />
     </Stack>
@@ -55,7 +55,7 @@ export function HorasDaLei({ acidente }: { acidente: Sabido }) {
   return (
     <>
       <section className={styles.horas} aria-label="Prazos legais">
-        <ul>
+        <Row as="ul" gap={5} lines={1} align="stretch">
           {horas.map(({ a, nome, desde }) => {
             const ate = prazos.find((prazo) => prazo.a === a)?.ate
             const late = ate !== undefined && ate < agora && (a === 'seguradora' || grave)
@@ -77,7 +77,7 @@ export function HorasDaLei({ acidente }: { acidente: Sabido }) {
               </li>
             )
           })}
-        </ul>
+        </Row>
       </section>
       <PrazosNote regiao={acidente.regiao} />
     </>

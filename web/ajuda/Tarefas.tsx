@@ -64,11 +64,11 @@ const Passos = ({ tarefa, imagem, opens, quem }: PassosProps) => (
         {opens ? <Link to={tarefa.onde}>{tarefa.menu}</Link> : `${tarefa.menu}.`}
       </p>
       {!opens && <Note tone="warning">A sua conta não tem este acesso. Peça-o {quem}.</Note>}
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={2} data-marked>
         {tarefa.passos.map((passo) => (
           <li key={passo}>{passo}</li>
         ))}
-      </ol>
+      </Stack>
       <p>
         <strong>Depois:</strong> {tarefa.depois}
       </p>

@@ -9,14 +9,14 @@ import { call } from '#web/kit/call/call.ts'
 import { ApiFailure } from '#web/kit/call/failure.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import styles from './conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 /** /alterar-password: by choice, or because an administrator set the password. */
 export function ChangePassword() {
   const sessao = useSessao()
   const { utilizador } = sessao
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} max={40}>
       <ScreenTitle>
         <p>
           Depois de a alterar continua nesta sessão. As sessões abertas noutros navegadores
@@ -36,7 +36,7 @@ export function ChangePassword() {
           home="/"
         />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

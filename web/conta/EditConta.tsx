@@ -9,12 +9,12 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { ContaForm } from './ContaForm.tsx'
-import styles from './conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function EditConta() {
   const { utilizador } = useSessao()
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} max={40}>
       <ScreenTitle>
         <p>O nome e o email da sua conta, em todas as empresas de que é membro.</p>
       </ScreenTitle>
@@ -28,7 +28,7 @@ export function EditConta() {
       <Card title="Avisos por email">
         <Avisos user={utilizador.cd} />
       </Card>
-    </div>
+    </Stack>
   )
 }
 
@@ -39,17 +39,17 @@ function Avisos({ user }: { user: number }) {
   if (!data) {
     if (error) return <FailureMessage error={error} onRetry={refetch} />
     return (
-      <div className={styles.avisos} aria-busy>
+      <Stack gap={5} aria-busy>
         <Skeleton width="100%" height="3.5rem" />
         <Skeleton width="100%" height="5rem" />
-      </div>
+      </Stack>
     )
   }
   const pedidos = sent?.body.pedidos ?? data.message.pedidos
   const agenda = sent?.body.agenda ?? data.message.agenda
   const waiting = sent !== undefined
   return (
-    <div className={styles.avisos}>
+    <Stack gap={5}>
       <Switch
         label="Pedidos respondidos"
         hint="Um email quando o prestador aceita ou recusa um pedido seu. O email nunca diz o nome do funcionário."
@@ -66,6 +66,6 @@ function Avisos({ user }: { user: number }) {
           onChange={(to) => write({ path, body: { agenda: to } })}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,6 @@ import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { useIntent } from '#web/kit/call/write.ts'
-import styles from '#web/comum/ligacao/front.module.css'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
@@ -32,7 +31,7 @@ function Cancelling({ of, link }: Props & { link: MailLink }) {
   const { waiting, failure, run } = useLinkAction(of)
   const [done, setDone] = useState<string>()
   const intent = useIntent()
-  const email = <strong className={styles.email}>{link.email}</strong>
+  const email = <strong>{link.email}</strong>
 
   async function cancel() {
     const key = intent.keyFor(link)

@@ -4,7 +4,6 @@ import { confirmEmail } from '#contract/conta/conta.ts'
 import { confirmEmailPrestador } from '#contract/conta/prestador.ts'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { LostLink } from '#web/comum/ligacao/Verified.tsx'
-import styles from '#web/comum/ligacao/front.module.css'
 import { dropLink, isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
 import { useRefuse } from '#web/comum/ligacao/use-refuse.ts'
@@ -57,9 +56,9 @@ function Confirmation({ of, link }: Props & { link: MailLink }) {
     <>
       <ScreenTitle>
         <p>
-          O email da sua conta passa a ser <strong className={styles.email}>{link.email}</strong>: é
-          com ele que entra e é nele que recebe as mensagens. O anterior deixa de servir, e as
-          sessões abertas noutros navegadores terminam.
+          O email da sua conta passa a ser <strong>{link.email}</strong>: é com ele que entra e é
+          nele que recebe as mensagens. O anterior deixa de servir, e as sessões abertas noutros
+          navegadores terminam.
         </p>
         <p>Para confirmar, escreva a palavra-passe com que entra no portal.</p>
       </ScreenTitle>

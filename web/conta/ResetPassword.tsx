@@ -2,7 +2,6 @@ import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
 import { endSessao, forgetSessao } from '#web/kit/session/session.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import styles from '#web/comum/ligacao/front.module.css'
 import { FrontPage } from '#web/comum/entrada/FrontFrame.tsx'
 import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
@@ -20,7 +19,7 @@ export function ResetPassword() {
         {(good) => (
           <>
             <p>
-              Conta: <strong className={styles.email}>{good.email}</strong>
+              Conta: <strong>{good.email}</strong>
             </p>
             <ResetForm of="/reset-password" link={good} submit="Submeter" />
           </>

@@ -3,7 +3,7 @@ import type { LigacaoVerificada } from '#contract/comum/conta.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import styles from '#web/comum/ligacao/front.module.css'
+import styles from './Convite.module.css'
 import { FrontPage } from '#web/comum/entrada/FrontFrame.tsx'
 import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import type { MailLink } from '#web/comum/ligacao/link.ts'
@@ -17,6 +17,7 @@ import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { loadSessao } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Panel } from '#web/kit/ui/Layout.tsx'
 import { useIntent } from '#web/kit/call/write.ts'
 import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
@@ -47,11 +48,11 @@ function Opened({ link, convite }: Props) {
 
   return (
     <>
-      <dl className={styles.facts}>
+      <Panel as="dl" flat pad={0} gap={2} className={styles.facts}>
         {convite && <Fact name="Acesso a">{convite.organig}</Fact>}
         {convite && <Fact name="Convite de">{convite.autor ?? 'o seu prestador'}</Fact>}
         <Fact name="Conta">{link.email}</Fact>
-      </dl>
+      </Panel>
       {corrected && (
         <Notice kind="informacao" announce>
           {choosing

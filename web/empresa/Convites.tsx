@@ -39,9 +39,7 @@ export function Convites({ convites: { data, error, refetch } }: Props) {
   if (open.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        Convites por aceitar
-      </h2>
+      <h2 id={id}>Convites por aceitar</h2>
       <Rows>
         {open.map((convite) => (
           <ConviteItem key={convite.cd} convite={convite} onRefuse={() => setRefusing(convite)} />

@@ -14,7 +14,6 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Convites } from './Convites.tsx'
-import styles from './Empresas.module.css'
 import { EmpresaList } from './EmpresaList.tsx'
 import { onlyEmpresa } from './cards.ts'
 
@@ -35,7 +34,7 @@ export function EmpresaSelector() {
     if (only) enterOnly(only)
   }, [only])
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={70}>
       <ScreenTitle heading="Selecione a empresa que pretende gerir" />
       {error && !empresas ? (
         <FailureMessage error={error} onRetry={refetch} />

@@ -21,7 +21,6 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import styles from './fator.module.css'
 import { Levantamentos } from './Levantamentos.tsx'
 
 const escolhas = [
@@ -36,7 +35,7 @@ export function FatorEmpresa() {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readPolitica, { path: { org: empresa.cd } })
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <ScreenTitle>
         <p>Quem tem de entrar com um segundo fator, e o que fazer quando alguém o perde.</p>
       </ScreenTitle>

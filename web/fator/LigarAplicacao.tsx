@@ -71,33 +71,34 @@ function Begin({ area, asksPassword, second, onProposed }: BeginProps) {
   })
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void run()
       }}
     >
-      {failure !== undefined && <FailureNotice error={failure} announce />}
-      {asksPassword && (
-        <PasswordField
-          label="Palavra-passe"
-          autoComplete="current-password"
-          maxLength={1024}
-          data-focus
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      )}
-      <Button
-        type="submit"
-        variant={second ? 'secondary' : 'primary'}
-        wide
-        waiting={waiting}
-        waitingText="A preparar..."
-      >
-        Ligar uma aplicação de códigos
-      </Button>
+      <Stack gap={3}>
+        {failure !== undefined && <FailureNotice error={failure} announce />}
+        {asksPassword && (
+          <PasswordField
+            label="Palavra-passe"
+            autoComplete="current-password"
+            maxLength={1024}
+            data-focus
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+        <Button
+          type="submit"
+          variant={second ? 'secondary' : 'primary'}
+          wide
+          waiting={waiting}
+          waitingText="A preparar..."
+        >
+          Ligar uma aplicação de códigos
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -123,40 +124,41 @@ function Confirm({ area, proposed: { segredo, uri }, onConfirmed }: ConfirmProps
   })
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (codigo.trim() !== '') void run()
       }}
     >
-      <ol className={styles.steps}>
-        <li>
-          Abra no telemóvel uma aplicação de códigos (Google Authenticator, Microsoft Authenticator
-          ou outra) e leia este código QR.
-        </li>
-        <li>Escreva os seis algarismos que a aplicação mostra.</li>
-      </ol>
-      <QrCode text={uri} />
-      <Stack gap={1}>
-        <span>Não consegue ler o código? Escreva esta chave na aplicação:</span>
-        <code className={styles.key}>{segredo.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</code>
+      <Stack gap={3}>
+        <ol data-marked>
+          <li>
+            Abra no telemóvel uma aplicação de códigos (Google Authenticator, Microsoft
+            Authenticator ou outra) e leia este código QR.
+          </li>
+          <li>Escreva os seis algarismos que a aplicação mostra.</li>
+        </ol>
+        <QrCode text={uri} />
+        <Stack gap={1}>
+          <span>Não consegue ler o código? Escreva esta chave na aplicação:</span>
+          <code className={styles.key}>{segredo.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</code>
+        </Stack>
+        {failure !== undefined && <FailureNotice error={failure} announce />}
+        <TextField
+          label="Código da aplicação"
+          name="codigo"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          data-focus
+          value={codigo}
+          onChange={({ target }) => setCodigo(target.value)}
+        />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText="A verificar...">
+          Confirmar
+        </Button>
       </Stack>
-      {failure !== undefined && <FailureNotice error={failure} announce />}
-      <TextField
-        label="Código da aplicação"
-        name="codigo"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
-        data-focus
-        value={codigo}
-        onChange={({ target }) => setCodigo(target.value)}
-      />
-      <Button type="submit" variant="primary" wide waiting={waiting} waitingText="A verificar...">
-        Confirmar
-      </Button>
     </form>
   )
 }

@@ -20,7 +20,6 @@ import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { CodigosRecuperacao } from './CodigosRecuperacao.tsx'
-import styles from './fator.module.css'
 
 const dialogs = () => import('./FatorDialogs.tsx')
 const LigarDialog = dialogOf(() => import('./LigarDialog.tsx'), 'LigarDialog')
@@ -39,7 +38,7 @@ function Seguranca({ area, renew }: { area: Area; renew: Renew }) {
   const { data, error, refetch } = useRead(calls.readFator, {}, { staleTime: 0 })
   const fator = data?.message
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <ScreenTitle>
         <p>
           Com um segundo fator, quem souber a sua palavra-passe não entra sem o seu telemóvel ou a

@@ -58,7 +58,7 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
   const { empresa } = useEmpresa()
   return (
     <Stack aria-busy={funcionario ? undefined : true}>
-      <div className={styles.top}>
+      <Row single gap={5} align="stretch" className={styles.top}>
         {funcionario ? (
           <Foto codigo={funcionario.cd} nome={funcionario.nome} />
         ) : (
@@ -74,7 +74,7 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
           {funcionario?.pendente === 1 && <OpenPedidos codigo={funcionario.cd} />}
           {funcionario && funcionario.cd_anex > 0 && <Ficha funcionario={funcionario} />}
         </Stack>
-      </div>
+      </Row>
       <Fields fields={summary} of={funcionario} />
       {factsOfFicha(funcionario, nameOf).map(({ title, facts }) => (
         <section key={title}>
@@ -98,10 +98,10 @@ function Standing({ funcionario }: { funcionario: Funcionario }) {
   const { dias_aviso_exame } = useConfig()
   const { tone, text } = examState(funcionario, dias_aviso_exame)
   return (
-    <p className={styles.standing} data-tone={tone}>
+    <Row as="p" single gap={2} align="stretch" className={styles.standing} data-tone={tone}>
       <Icon of={tone === 'neutral' ? CircleCheckBig : CircleAlert} size={18} />
       {text}
-    </p>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { mesOf, mesesDoAno, nomesDosMeses } from '#contract/indicador/meses.ts'
 import { fieldId } from '#web/kit/form/use-form-screen.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { InputBox, Note } from '#web/kit/ui/Layout.tsx'
+import { Scrolled } from '#web/kit/ui/Scrolled.tsx'
 import styles from './GrelhaDeHoras.module.css'
 import { campos, cellName, guardado, type Celula, type FolhaEscrita } from './use-folha.ts'
 
@@ -18,12 +19,7 @@ type Props = {
 export function GrelhaDeHoras({ ano, folha, edits }: Props) {
   const meses = mesesDoAno(ano.ano)
   return (
-    <section
-      className={styles.box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
-      tabIndex={0}
-      aria-label={`Horas e pessoas de ${ano.ano}`}
-    >
+    <Scrolled label={`Horas e pessoas de ${ano.ano}`}>
       <table className={styles.grelha}>
         <thead>
           <tr>
@@ -45,7 +41,7 @@ export function GrelhaDeHoras({ ano, folha, edits }: Props) {
         ))}
         <Totais ano={ano} meses={meses} />
       </table>
-    </section>
+    </Scrolled>
   )
 }
 
@@ -103,13 +99,9 @@ function Unidade({ unidade, meses, folha, edits, hoje }: UnidadeProps) {
                 )}
                 {folha.isOfFile(celula) &&
                   folha.textOf(celula, campo) !== guardado(celula, campo) && (
-                    <small className={styles.proposta}>
-                      antes {guardado(celula, campo) || 'vazio'}
-                    </small>
+                    <small>antes {guardado(celula, campo) || 'vazio'}</small>
                   )}
-                {campo === 'pessoas' && celula.guardada?.proposta && (
-                  <small className={styles.proposta}>proposta</small>
-                )}
+                {campo === 'pessoas' && celula.guardada?.proposta && <small>proposta</small>}
               </td>
             )
           })}

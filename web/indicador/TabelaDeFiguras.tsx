@@ -5,6 +5,7 @@ import { saveFile } from '#web/kit/browser/download.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Scrolled } from '#web/kit/ui/Scrolled.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { ditoDe, ocultasDe, porqueOculto, umAno } from './quadro.ts'
 import type { ColunaDeFiguras, LinhaDeFiguras, Quadro, Quando } from './quadro.ts'
@@ -39,12 +40,7 @@ export function TabelaDeFiguras<Soma>({ quadro, falta, ficheiro }: Props<Soma>) 
           </div>
         )}
       </header>
-      <section
-        className={styles.box}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
-        tabIndex={0}
-        aria-label={titulo}
-      >
+      <Scrolled label={titulo} figures>
         <table>
           <thead>
             <tr>
@@ -80,7 +76,7 @@ export function TabelaDeFiguras<Soma>({ quadro, falta, ficheiro }: Props<Soma>) 
             })}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
       <footer data-unprinted>
         <ExcelButton {...{ quadro, ficheiro }} />
       </footer>
@@ -97,10 +93,7 @@ type CelulaProps<Soma> = {
 function Celula<Soma>({ linha, coluna, oculta }: CelulaProps<Soma>) {
   const { de, ate } = linha.quando
   return (
-    <td>
-      <span className={styles.nome} aria-hidden>
-        {coluna.nome}
-      </span>
+    <td data-nome={coluna.nome}>
       <span data-oculto={oculta('agora') || undefined}>
         <Valor {...{ linha, coluna }} soma={linha.agora} quando={linha.quando} />
       </span>

@@ -1,7 +1,6 @@
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
-import styles from './lembrete.module.css'
 
 export type Horario = { hora: number; semana: readonly number[] }
 
@@ -23,7 +22,7 @@ export function HoraEDias({ horario: { hora, semana }, onChange }: Props) {
         value={String(hora)}
         onChange={(value) => onChange({ hora: Number(value), semana })}
       />
-      <fieldset className={styles.dias}>
+      <fieldset>
         <legend>Dias da semana</legend>
         <Row gap={4} lines={1}>
           {dias.map((nome, n) => (

@@ -22,7 +22,7 @@ export function Lembretes() {
   const [aberta, setAberta] = useState<Regra>()
   const regras = data?.message
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <Row justify="between">
         <ScreenTitle>
           <p>O que o portal lembra por correio, uma vez por dia.</p>

@@ -35,7 +35,7 @@ export function MeusLembretes() {
   if (error && !data) return <FailureMessage error={error} onRetry={refetch} />
   const suas = data?.message.filter(({ legal }) => !legal) ?? []
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <ScreenTitle>
         <p>Os lembretes que recebe por correio. O que desligar aqui vale só para si.</p>
       </ScreenTitle>

@@ -9,7 +9,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Stack } from '#web/kit/ui/Layout.tsx'
-import styles from './Painel.module.css'
 
 export function NoRights({ empresa }: { empresa: Empresa & Rights }) {
   return (
@@ -41,7 +40,7 @@ function Administradores({ org }: { org: number }) {
     <>
       <p>Peça a quem administra a empresa que lhe atribua acesso às áreas de que precisa.</p>
       {known.length > 0 && (
-        <Stack as="ul" gap={1} className={styles.people} aria-label="Quem administra a empresa">
+        <Stack as="ul" gap={1} aria-label="Quem administra a empresa">
           {known.map(({ nome, email }) => (
             <li key={email}>
               {nome}, <a href={`mailto:${email}`}>{email}</a>

@@ -31,9 +31,7 @@ export function ParaTratar({ screens, figures: { data, error, refetch } }: Props
   if (declared.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        Para tratar
-      </h2>
+      <h2 id={id}>Para tratar</h2>
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (

@@ -30,9 +30,7 @@ export function Urgentes() {
   if (error && !data) return <FailureMessage error={error} onRetry={refetch} />
   return (
     <Panel pad={0} gap={2} className={styles.urgentes}>
-      <h3 id={id} className={styles.title}>
-        Mais urgentes
-      </h3>
+      <h3 id={id}>Mais urgentes</h3>
       {data?.message.length === 0 ? (
         <Note>Nada urge em nenhuma área.</Note>
       ) : (

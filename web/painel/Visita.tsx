@@ -22,9 +22,7 @@ export function Visita() {
   if (!visita) return null
   return (
     <Panel as="section" pad={0} gap={2} className={styles.urgentes} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        Desde a sua última visita, em {formatDate(visita.desde.slice(0, 10))}
-      </h3>
+      <h3 id={id}>Desde a sua última visita, em {formatDate(visita.desde.slice(0, 10))}</h3>
       {visita.novidades.length === 0 ? (
         <Note>Nada foi respondido, nada chegou e nada expira até ao fim do mês.</Note>
       ) : (

@@ -57,7 +57,9 @@ export function ShellPrestador() {
       <header className={`${frame.bar} ${styles.bar}`} data-unprinted>
         <Link to="/prestador" className={styles.home}>
           <Brand name={baseTitle} />
-          <span className={styles.where}>Área do prestador</span>
+          <span className={styles.where} data-cut>
+            Área do prestador
+          </span>
         </Link>
         <nav className={styles.ways} aria-label="Área do prestador">
           {ways.map(({ path, nome, icon, covers = path }) => (

@@ -21,7 +21,6 @@ import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { ditaVersao, frasesDasFaltas, mesesDaFalta, naoOficial } from './palavras.ts'
 import type { Contado } from './ficheiros.ts'
 import { Quadros, type Abrir } from './Quadros.tsx'
-import styles from './Quadros.module.css'
 
 type Lido<Answer> = { data: Answer | undefined; error: unknown; refetch: () => unknown }
 
@@ -152,7 +151,7 @@ function Servicos({ numeros, contratos: ver }: ServicosProps) {
     ...(com_horas ? [] : ['horas e pessoas']),
   ]
   return (
-    <Panel as="section" pad="card" aria-label="Modalidade dos serviços" className={styles.parte}>
+    <Panel as="section" pad="card" aria-label="Modalidade dos serviços">
       <Stack gap={2}>
         <h2>Modalidade dos serviços</h2>
         <p>{`Serviço externo: ${prestador}.`}</p>
@@ -175,7 +174,7 @@ type FaltasProps = { numeros: NumerosDoAno; caminho: Props['caminho'] | undefine
 function Faltas({ numeros: { faltas, estabelecimentos }, caminho }: FaltasProps) {
   if (faltas.length === 0) return null
   return (
-    <Panel as="section" pad="card" aria-label="O que falta" className={styles.parte}>
+    <Panel as="section" pad="card" aria-label="O que falta">
       <Stack gap={2}>
         <h2>O que falta</h2>
         <ul>

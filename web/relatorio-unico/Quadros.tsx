@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { regioes } from '#contract/comum/organig.ts'
 import type { Estabelecimento, NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
-import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
+import { Scrolled } from '#web/kit/ui/Scrolled.tsx'
 import styles from './Quadros.module.css'
 import { pessoasEmMedia, tabelasDe, type Abre, type TabelaDoAno } from './tabelas.ts'
 
@@ -60,14 +61,14 @@ function Dados({ local, abrir }: { local: Estabelecimento; abrir: Abrir | undefi
       : []),
   ]
   return (
-    <dl className={styles.dados}>
+    <Row as="dl" gap={5} lines={2} align="stretch" className={styles.dados}>
       {fatos.map(([termo, valor]) => (
         <div key={termo}>
           <dt>{termo}</dt>
           <dd>{valor}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 
@@ -100,12 +101,7 @@ const Local = ({ titulo, cabeca, tabelas, abrir }: LocalProps) => (
 type NumerosProps = { nome: string; tabela: TabelaDoAno; abrir: Abrir | undefined }
 
 const Numeros = ({ nome, tabela: { colunas, linhas }, abrir }: NumerosProps) => (
-  <section
-    className={styles.box}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
-    tabIndex={0}
-    aria-label={nome}
-  >
+  <Scrolled label={nome} figures>
     <table>
       <thead>
         <tr>
@@ -138,5 +134,5 @@ const Numeros = ({ nome, tabela: { colunas, linhas }, abrir }: NumerosProps) => 
         ))}
       </tbody>
     </table>
-  </section>
+  </Scrolled>
 )

@@ -27,7 +27,7 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
   useEffect(() => told(anexos.summary), [anexos.summary])
 
   return (
-    <fieldset data-field data-wide className={styles.anexos}>
+    <Stack as="fieldset" gap={2} data-field data-wide className={styles.anexos}>
       <legend>
         {label}
         {required && ' *'}
@@ -73,7 +73,7 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
           </li>
         ))}
       </Stack>
-    </fieldset>
+    </Stack>
   )
 }
 

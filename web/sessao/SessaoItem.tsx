@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { formatDateTime, timeAgo } from '#web/kit/text/format.ts'
 import type { Moment } from '#contract/kit/fields.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ItemRow, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
@@ -37,9 +38,9 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
       <Stack gap={1}>
         <Row as="h2" gap={2} lines={1} className={styles.name} title={agente ?? undefined}>
           {nome}
-          {esta && <span className={styles.badge}>Esta sessão</span>}
+          {esta && <Badge tone="success">Esta sessão</Badge>}
         </Row>
-        <dl className={styles.details}>
+        <Row as="dl" gap={5} lines={0} align="stretch" className={styles.details}>
           <Fact name="Endereço">{origem ?? 'N/D'}</Fact>
           <Fact name="Entrada">
             {entradas[entrada]}
@@ -49,7 +50,7 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
             <Instante at={criada_em} />
           </Fact>
           <Fact name="Usada">{esta ? 'agora mesmo' : <Instante at={vista_em} />}</Fact>
-        </dl>
+        </Row>
       </Stack>
     </ItemRow>
   )

@@ -32,7 +32,7 @@ export function SessoesOf({ calls, Logout }: Props) {
   const sessoes = data?.message
   const close = () => setEnding(undefined)
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={60}>
       <ScreenTitle>
         <p>
           Onde a sua conta está aberta neste momento. Se não reconhecer uma sessão, termine-a e

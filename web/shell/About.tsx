@@ -8,7 +8,7 @@ import styles from './About.module.css'
 export function About() {
   const { baseTitle, versao } = useConfig()
   return (
-    <Stack gap={5} className={styles.about}>
+    <Stack gap={5} max={62}>
       <ScreenTitle heading={`Sobre o ${baseTitle}`}>
         <p>Versão {versao}</p>
       </ScreenTitle>

@@ -53,7 +53,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
         </div>
       ))}
       {rights.acessos.length === 0 && (
-        <div className={styles.warning} title={compact ? fixedText('semAcessos') : undefined}>
+        <div title={compact ? fixedText('semAcessos') : undefined}>
           <Notice kind="aviso">{fixedText('semAcessos')}</Notice>
         </div>
       )}

@@ -92,7 +92,7 @@ function EmpresaLink({ empresa, user }: LinkProps) {
         )}
       </span>
       <span className="visually-hidden">Empresa: </span>
-      <span className={styles.nome}>{empresa.nome}</span>
+      <span data-cut>{empresa.nome}</span>
       {invited && <span className="visually-hidden">, {invited}</span>}
       <Icon of={ChevronsUpDown} size={15} />
     </Link>

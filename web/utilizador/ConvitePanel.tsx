@@ -29,13 +29,13 @@ export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
 
   return (
     <Row gap={2} className={styles.convite}>
-      <span className={styles.state}>
+      <Row as="span" single className={styles.state}>
         {termina ? (
           <Validity termina={termina} />
         ) : (
           isPending && <Skeleton width="12rem" height="1.25rem" />
         )}
-      </span>
+      </Row>
       <Button
         icon={<Icon of={Send} size={16} aria-hidden />}
         waiting={resend.waiting}

@@ -1,5 +1,6 @@
 import { Check, ChevronRight, CircleCheck, Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import type { Acao } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/comum/conta.ts'
 import { acoes, grantedOn } from './acessos.ts'
@@ -25,7 +26,7 @@ export function MenuGroup({ menu, acessos, onToggle }: Props) {
           {grantedOn(acessos, menu)}
         </span>
       </summary>
-      <fieldset aria-label={menu.nome}>
+      <Row as="fieldset" gap={2} align="stretch" aria-label={menu.nome}>
         {acoes
           .filter(({ acao }) => menu[acao])
           .map(({ acao, nome }) => (
@@ -44,7 +45,7 @@ export function MenuGroup({ menu, acessos, onToggle }: Props) {
               {nome}
             </button>
           ))}
-      </fieldset>
+      </Row>
     </details>
   )
 }

@@ -3,7 +3,7 @@ import { SearchX, Users, Pencil } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readUtilizador, type Utilizador } from '#contract/utilizador/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
-import { Note, Panel, Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Panel, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
@@ -134,7 +134,7 @@ function UtilizadorRow({ utilizador, selected, search, onEdit }: RowProps) {
   const approach = () => prepareRead(readUtilizador, { path: pathOfMembro(utilizador) })
 
   return (
-    <li className={styles.row} data-selected={selected || undefined}>
+    <Row as="li" single gap={1} className={styles.row} data-selected={selected || undefined}>
       <Link
         to="/gestao-utilizadores"
         search={(old) => ({ ...old, ...selecting(utilizador, empresa.cd) })}
@@ -159,6 +159,6 @@ function UtilizadorRow({ utilizador, selected, search, onEdit }: RowProps) {
         onFocus={approach}
         onClick={() => onEdit(utilizador)}
       />
-    </li>
+    </Row>
   )
 }

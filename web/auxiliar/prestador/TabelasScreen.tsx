@@ -119,7 +119,9 @@ function Valores({ tabela, empresa }: Props) {
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}
       />
-      <output className={styles.count}>{summary(found.length, wanted)}</output>
+      <Note as="output" className={styles.count}>
+        {summary(found.length, wanted)}
+      </Note>
       <Lines>
         {found.slice(0, shown).map((valor) => (
           <ValorRow key={valor.cd} all={data.message} {...{ tabela, empresa, valor }} />

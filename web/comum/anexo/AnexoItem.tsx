@@ -7,6 +7,7 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Row } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import link from '#web/kit/ui/Link.module.css'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function AnexoItem({ anexo, read, remove, children }: Props) {
   const kind = mime === 'application/pdf' ? FileText : Picture
   const onClose = () => setRemoving(false)
   return (
-    <li className={styles.anexo}>
+    <Row as="li" single className={styles.anexo}>
       {running ? <Spinner small /> : <Icon of={kind} size={17} aria-hidden />}
       <span className={styles.name}>
         {read ? (
@@ -80,7 +81,7 @@ export function AnexoItem({ anexo, read, remove, children }: Props) {
         </ConfirmDialog>
       )}
       {shown && <AnexoViewer foto={shown} onClose={() => setShown(undefined)} />}
-    </li>
+    </Row>
   )
 }
 

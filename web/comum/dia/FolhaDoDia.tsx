@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#web/kit/ui/Layout.tsx'
+import { Scrolled } from '#web/kit/ui/Scrolled.tsx'
 import styles from './FolhaDoDia.module.css'
 
 type Coluna<Linha> = { nome: string; cell: (linha: Linha) => ReactNode }
@@ -15,11 +16,7 @@ type Props<Linha> = {
 export function FolhaDoDia<Linha>({ nome, colunas, linhas, chave }: Props<Linha>) {
   return (
     <Panel pad={0} className={styles.folha}>
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
-        tabIndex={0}
-        aria-label={nome}
-      >
+      <Scrolled label={nome}>
         <table>
           <thead>
             <tr>
@@ -42,7 +39,7 @@ export function FolhaDoDia<Linha>({ nome, colunas, linhas, chave }: Props<Linha>
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
     </Panel>
   )
 }
@@ -56,9 +53,11 @@ const oQueTrazer = [
 
 /** The things people bring to their bookings. */
 export const OQueTrazer = () => (
-  <section className={styles.trazer} aria-labelledby="o-que-trazer">
-    <h2 id="o-que-trazer">O que trazer</h2>
-    <ul>
+  <section aria-labelledby="o-que-trazer">
+    <h2 id="o-que-trazer" className={styles.trazer}>
+      O que trazer
+    </h2>
+    <ul data-marked>
       {oQueTrazer.map((one) => (
         <li key={one}>{one}</li>
       ))}

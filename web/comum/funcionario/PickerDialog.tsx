@@ -7,6 +7,7 @@ import { formatCount, formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
@@ -51,7 +52,7 @@ export function PickerDialog<Row extends { cd: number; nome: string }>(props: Pr
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from one button to the next */}
-      <div ref={box} className={styles.picker} onKeyDown={moveOn}>
+      <Stack ref={box} gap={3} className={styles.picker} onKeyDown={moveOn}>
         <SearchField
           text={pesquisa}
           label="Pesquisar por nome ou número"
@@ -82,10 +83,10 @@ export function PickerDialog<Row extends { cd: number; nome: string }>(props: Pr
             </ul>
           )}
         </div>
-        <output className={styles.count}>
+        <Note as="output" className={styles.count}>
           {shown && formatCount(shown.count, 'funcionário', 'funcionários')}
-        </output>
-      </div>
+        </Note>
+      </Stack>
     </Dialog>
   )
 }
@@ -94,7 +95,7 @@ type PagerProps = { pagina: number; countPag: number; onPage: (pagina: number) =
 
 function Pager({ pagina, countPag, onPage }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Paginação">
+    <Row as="nav" single justify="between" className={styles.pager} aria-label="Paginação">
       <Button
         icon={<Icon of={ChevronLeft} size={16} aria-hidden />}
         blocked={pagina <= 1}
@@ -109,7 +110,7 @@ function Pager({ pagina, countPag, onPage }: PagerProps) {
         Próximo
         <Icon of={ChevronRight} size={16} aria-hidden />
       </Button>
-    </nav>
+    </Row>
   )
 }
 

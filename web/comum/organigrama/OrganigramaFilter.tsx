@@ -49,7 +49,9 @@ export function RamoChoice({ label, chosen, onChoose: choose }: Props) {
         <Note as="span" full>
           {label}
         </Note>
-        <span className={styles.name}>{chosen === undefined ? 'Todos' : (name ?? '...')}</span>
+        <span className={styles.name} data-cut>
+          {chosen === undefined ? 'Todos' : (name ?? '...')}
+        </span>
       </button>
       {chosen !== undefined && (
         <IconButton

@@ -7,7 +7,7 @@ import { useAfterTyping } from '#web/kit/screen/typing.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
+import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './OrganigramaTree.module.css'
 import { OrganigramaTree } from './OrganigramaTree.tsx'
 import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
@@ -108,7 +108,9 @@ export function OrganigramaPicker({
           )}
         </div>
       )}
-      <output className={styles.count}>{tree && summary(tree, wanted, visible.length)}</output>
+      <Note as="output" className={styles.count}>
+        {tree && summary(tree, wanted, visible.length)}
+      </Note>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { colunas, colunasDeRegime } from '#contract/comum/serie/colunas.ts'
+import { Panel } from '#web/kit/ui/Layout.tsx'
 import { useRows } from '#web/kit/ui/use-rows.ts'
 import type {
   Acoes,
@@ -68,10 +69,11 @@ export function Tabela<Row extends LinhaDaFolha>(props: Props<Row>) {
   })
 
   return (
-    <section
+    <Panel
+      as="section"
+      pad={0}
       ref={box}
       className={styles.box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
       tabIndex={0}
       aria-label="Tabela de funcionários"
     >
@@ -102,7 +104,7 @@ export function Tabela<Row extends LinhaDaFolha>(props: Props<Row>) {
       </table>
       {linhas.length === 0 && <p className={styles.none}>Nenhuma linha tem problemas.</p>}
       {emEdicao.size > 0 && <Nomes nomes={props.nomes} list={list} />}
-    </section>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { renewPrestador, showPrestador, usePrestador } from '#web/comum/prestado
 import { call } from '#web/kit/call/call.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
-import styles from '../conta.module.css'
+import { Stack } from '#web/kit/ui/Layout.tsx'
 import { ContaForm } from '../ContaForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 
@@ -11,7 +11,7 @@ export function Conta() {
   const utilizador = usePrestador()?.utilizador
   if (!utilizador) return null
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} max={40}>
       <ScreenTitle />
       <Card title="Dados">
         <ContaForm
@@ -33,6 +33,6 @@ export function Conta() {
           }}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }

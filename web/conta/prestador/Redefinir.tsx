@@ -1,4 +1,3 @@
-import styles from '#web/comum/ligacao/front.module.css'
 import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
@@ -22,7 +21,7 @@ export function Redefinir() {
         {(good) => (
           <>
             <p>
-              Conta: <strong className={styles.email}>{good.email}</strong>
+              Conta: <strong>{good.email}</strong>
             </p>
             <ResetForm of={path} link={good} submit="Submeter" />
           </>

@@ -20,14 +20,13 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import styles from '../fator.module.css'
 import { Levantamentos } from '../Levantamentos.tsx'
 
 /** Of the gestor: the demand on all companies, and the lifting of a lost factor. */
 export function FatorContas() {
   const { data, error, refetch } = useRead(readPoliticaPrestador, {})
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <ScreenTitle>
         <p>Quem tem de entrar com um segundo fator, e o que fazer quando alguém o perde.</p>
       </ScreenTitle>

@@ -147,7 +147,7 @@ const standing = (of: FuncionarioPrestador) => [
 const HistoriaFuncionario = ({ passos }: { passos: readonly PassoFuncionario[] }) => (
   <Card title="O que se passou">
     {passos.length === 0 && <Note full>Ainda não há nada a contar.</Note>}
-    <Stack as="ol" gap={3} className={styles.history}>
+    <Stack as="ol" gap={3}>
       {passos.map(({ cd, dt, hr, titulo, descr, autor }) => (
         <li key={cd}>
           <strong>{titulo}</strong>

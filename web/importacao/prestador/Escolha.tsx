@@ -34,7 +34,7 @@ export function Escolha({ tipo, importacao, onTipo }: Props) {
 
   return (
     <Card title="Ficheiro">
-      <Stack className={styles.screen}>
+      <Stack>
         <RadioGroup
           label="O que tem o ficheiro"
           name="tipo"

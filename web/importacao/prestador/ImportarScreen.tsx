@@ -8,7 +8,6 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { Stack } from '#web/kit/ui/Layout.tsx'
-import styles from './Importar.module.css'
 import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
 import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
@@ -37,7 +36,7 @@ export function ImportarScreen() {
     )
   }
   return (
-    <Stack className={styles.screen}>
+    <Stack>
       <ScreenTitle>
         <Link to="/prestador/empresa/$codigo" params={{ codigo: String(empresa) }}>
           {data?.message.nome ?? 'Empresa'}
@@ -105,7 +104,7 @@ function Importacao({ empresa, tipo, onTipo }: Props) {
         </Notice>
       )}
       {estado.passo === 'visto' && !aVer && (
-        <Stack as="section" className={styles.screen} aria-label="O que o ficheiro muda">
+        <Stack as="section" aria-label="O que o ficheiro muda">
           <Previsao
             // another preview starts with fresh state
             key={estado.previsao.versao}

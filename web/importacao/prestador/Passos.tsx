@@ -25,7 +25,7 @@ export function Passos({
   const these = passos.filter((passo) => passo.especie === especie)
   return (
     <>
-      <fieldset className={styles.kinds}>
+      <Row as="fieldset" gap={2} align="stretch" className={styles.kinds}>
         <legend className="visually-hidden">O que ver</legend>
         {counts.map((one) => (
           <button
@@ -40,7 +40,7 @@ export function Passos({
             {contar(one.total, one.especie)}
           </button>
         ))}
-      </fieldset>
+      </Row>
       <Rows className={styles.list}>
         {these.slice(0, shown).map((passo) => (
           <li key={`${passo.linha} ${passo.num} ${passo.nome}`}>

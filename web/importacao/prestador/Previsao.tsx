@@ -96,14 +96,14 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm, mend }: Pro
           }}
           onClose={() => setAsking(false)}
         >
-          <ul className={styles.counts}>
+          <Stack as="ul" gap={1} data-marked>
             {counts.map(({ especie, total }) => (
               <li key={especie}>
                 {contar(total, especie)}
                 {especie === 'saida' && ` em ${formatDate(dtSaida)}`}
               </li>
             ))}
-          </ul>
+          </Stack>
           {saidas > 0 && <p>As marcações de quem sai, desse dia em diante, ficam desmarcadas.</p>}
         </ConfirmDialog>
       )}
@@ -119,7 +119,7 @@ const most = 200
 function AchadosDaImportacao({ titulo, achados, total }: AchadosProps) {
   const left = total - Math.min(most, achados.length)
   return (
-    <Stack as="section" aria-label={titulo} className={styles.screen}>
+    <Stack as="section" aria-label={titulo}>
       <h3>{titulo}</h3>
       <Rows className={styles.list}>
         {achados.slice(0, most).map(({ linha, campo, motivo }) => (

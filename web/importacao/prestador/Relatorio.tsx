@@ -11,7 +11,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Row, Stack } from '#web/kit/ui/Layout.tsx'
-import styles from './Importar.module.css'
 import type { Feita } from './use-importacao.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import { useEffect, useRef } from 'react'
@@ -33,16 +32,16 @@ export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
     )
   return (
     <Card>
-      <Stack className={styles.screen}>
+      <Stack>
         <Chegada>Relatório</Chegada>
         <Notice kind="sucesso" announce>
           {nome} foi importado.
         </Notice>
-        <ul className={styles.counts}>
+        <Stack as="ul" gap={1} data-marked>
           {resumo.map((frase) => (
             <li key={frase}>{frase}</li>
           ))}
-        </ul>
+        </Stack>
         <Row>
           <Button icon={<Icon of={FileDown} size={16} />} onClick={save}>
             Descarregar relatório
@@ -102,7 +101,7 @@ export function Chegada({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.arrival}>
+    <h2 ref={heading} tabIndex={-1}>
       {children}
     </h2>
   )

@@ -2,6 +2,7 @@ import { GregorianCalendar, parseDate as dateOf } from '@internationalized/date'
 import type { CalendarDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { useContext } from 'react'
 import {
   Button,
@@ -52,7 +53,7 @@ export function Calendar({ label, value, onPick }: Props) {
         autoFocus
         onChange={(picked: CalendarDate) => onPick(picked.toString())}
       >
-        <header className={styles.head}>
+        <Row as="header" single gap={0} justify="between" className={styles.head}>
           <Button slot="previous" className={styles.arrow ?? ''}>
             <Icon of={ChevronLeft} size={18} aria-hidden />
           </Button>
@@ -60,7 +61,7 @@ export function Calendar({ label, value, onPick }: Props) {
           <Button slot="next" className={styles.arrow ?? ''}>
             <Icon of={ChevronRight} size={18} aria-hidden />
           </Button>
-        </header>
+        </Row>
         <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
           <CalendarGridHeader>
             {(name) => (
@@ -98,7 +99,7 @@ function MonthAndYear({ thisYear }: { thisYear: number }) {
   const years = Array.from({ length: 111 }, (_, index) => thisYear + 10 - index)
   if (!years.includes(start.year)) years.push(start.year)
   return (
-    <span className={styles.choices}>
+    <Row as="span" single gap={1}>
       <select
         aria-label="Mês"
         className={styles.choice}
@@ -121,6 +122,6 @@ function MonthAndYear({ thisYear }: { thisYear: number }) {
           <option key={year}>{year}</option>
         ))}
       </select>
-    </span>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { FieldControl } from './Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { InputBox } from '../ui/Layout.tsx'
+import { InputBox, Row } from '../ui/Layout.tsx'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { matching, named, searchable } from './matching.ts'
@@ -94,7 +94,7 @@ export function Combobox(props: Props) {
   }
 
   return (
-    <span className={styles.line}>
+    <Row as="span" single gap={2} align="stretch">
       <InputBox ref={box} className={styles.box} invalid={control['aria-invalid']}>
         <input
           {...rest}
@@ -144,7 +144,7 @@ export function Combobox(props: Props) {
         note={noteOf(offered, typing ? text : '')}
         onChoose={choose}
       />
-    </span>
+    </Row>
   )
 }
 

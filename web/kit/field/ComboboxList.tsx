@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { formatCount, formatNumber } from '../text/format.ts'
+import { Note } from '../ui/Layout.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import styles from './Combobox.module.css'
 import { useFloat } from './float.ts'
@@ -54,12 +55,12 @@ export function ComboboxList(props: Props) {
               />
             ))}
         </div>
-        {open && found.length === 0 && <p className={styles.note}>{note}</p>}
+        {open && found.length === 0 && <Note className={styles.note}>{note}</Note>}
         {open && found.length > most && (
-          <p className={styles.note}>
+          <Note className={styles.note}>
             Mostram-se {formatNumber(shown.length)} de {formatNumber(found.length)}. Escreva para
             encontrar os outros.
-          </p>
+          </Note>
         )}
       </div>
       <output className="visually-hidden">

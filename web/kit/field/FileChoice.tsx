@@ -6,6 +6,7 @@ import { notify } from '../browser/notify.ts'
 import { tellFailure } from '../call/failure.ts'
 import { buttonClass, buttonFace } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './FileChoice.module.css'
 
@@ -104,9 +105,9 @@ export function FileChoice(props: Props) {
   )
   if (drop === undefined) return button
   return (
-    <div className={styles.drop} data-invalid={invalid || undefined} {...around}>
+    <Row className={styles.drop} data-invalid={invalid || undefined} {...around}>
       {button}
       <p>{drop}</p>
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Note } from '../ui/Layout.tsx'
+import { Note, Row } from '../ui/Layout.tsx'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function Switch({ label, hint, checked, waiting = false, onChange }: Props) {
   const id = useId()
   return (
-    <div className={styles.row}>
+    <Row single gap={5} align="start" justify="between">
       <div>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -37,6 +37,6 @@ export function Switch({ label, hint, checked, waiting = false, onChange }: Prop
           if (!waiting) onChange(event.target.checked)
         }}
       />
-    </div>
+    </Row>
   )
 }

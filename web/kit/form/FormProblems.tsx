@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
-import { Row } from '../ui/Layout.tsx'
+import { Panel, Row, Stack } from '../ui/Layout.tsx'
 import styles from './FormProblems.module.css'
 import { FailureNotice } from '../screen/FailureNotice.tsx'
 import { fieldId } from './use-form-screen.ts'
@@ -40,20 +40,20 @@ export function FormProblems({ screen, heading, help }: Props) {
   useErrorTitle(failure !== undefined || faults.length > 0)
   if (!failure && !isSummary && !(sentence && faults.length > 0)) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.problems}>
+    <Stack ref={box} gap={3} tabIndex={-1} role="alert" className={styles.problems}>
       {failure && <FailureNotice error={failure} help={help} />}
       {isSummary && (
-        <div className={styles.summary}>
+        <Panel flat tone="danger" className={styles.summary}>
           <h2 className={styles.heading}>{sentence ?? 'Corrija o que está assinalado:'}</h2>
           <ul>
             {faults.map((fault) => (
               <Item key={fault.name} fault={fault} />
             ))}
           </ul>
-        </div>
+        </Panel>
       )}
       {faults.length > 0 && brief && sentence && <Notice kind="aviso">{sentence}</Notice>}
-    </div>
+    </Stack>
   )
 }
 

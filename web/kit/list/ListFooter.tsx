@@ -16,7 +16,14 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
   const total = reply?.countPag ?? 1
   const current = Math.min(pagina, total)
   return (
-    <div className={styles.footer} data-unprinted data-unknown={!reply || undefined}>
+    <Row
+      gap={4}
+      lines={3}
+      justify="between"
+      className={styles.footer}
+      data-unprinted
+      data-unknown={!reply || undefined}
+    >
       <Select
         label="Registos por página"
         value={String(quantidade)}
@@ -28,7 +35,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
           <Icon of={ChevronLeft} size={16} />
           Anterior
         </PageLink>
-        <ul className={styles.pages}>
+        <Row as="ul" single gap={1} align="stretch" justify="center">
           {pagesOf(current, total).map(({ pagina: to, ellipsis }) => (
             <li key={to}>
               <PageLink
@@ -41,13 +48,13 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
               </PageLink>
             </li>
           ))}
-        </ul>
+        </Row>
         <PageLink list={list} pagina={current + 1} disabled={current >= total} end>
           Próximo
           <Icon of={ChevronRight} size={16} />
         </PageLink>
       </Row>
-    </div>
+    </Row>
   )
 }
 

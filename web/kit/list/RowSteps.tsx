@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/Layout.tsx'
 import styles from './RowSteps.module.css'
 
 type Props = {
@@ -57,7 +58,7 @@ export function RowSteps({ parameter, cd, rows }: Props) {
 
   if (at === -1) return null
   return (
-    <div className={styles.steps}>
+    <Row single justify="between" className={styles.steps}>
       <Button
         icon={<Icon of={ChevronLeft} size={16} />}
         blocked={!previous}
@@ -73,7 +74,7 @@ export function RowSteps({ parameter, cd, rows }: Props) {
         Próximo
         <Icon of={ChevronRight} size={16} />
       </Button>
-    </div>
+    </Row>
   )
 }
 

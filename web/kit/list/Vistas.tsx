@@ -101,7 +101,9 @@ function DaLista({ list, columns, lista }: Props & { lista: string }) {
         button={
           <>
             <Icon of={Bookmark} size={17} />
-            <span className={styles.name}>{shown?.nome ?? 'Vistas'}</span>
+            <span className={styles.name} data-cut>
+              {shown?.nome ?? 'Vistas'}
+            </span>
             <Icon of={ChevronDown} size={15} />
           </>
         }

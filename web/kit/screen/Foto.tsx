@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/Layout.tsx'
 import type { ReactNode } from 'react'
 import { readFoto } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '../call/read.ts'
@@ -20,7 +21,9 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
 }
 
 export const BesideFoto = ({ children }: { children: ReactNode }) => (
-  <div className={styles.beside}>{children}</div>
+  <Row single gap={5} align="stretch" className={styles.beside}>
+    {children}
+  </Row>
 )
 
 type Frame = { src: string | null | undefined; nome: string; loading: boolean }

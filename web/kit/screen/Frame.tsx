@@ -29,7 +29,15 @@ export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' | fals
   const [year] = useState(() => new Date().getFullYear())
   const { baseTitle, versao } = useConfig()
   return (
-    <footer className={styles.footer} data-unprinted>
+    <Row
+      as="footer"
+      gap={5}
+      lines={2}
+      align="stretch"
+      justify="between"
+      className={styles.footer}
+      data-unprinted
+    >
       <span>
         © {year} {baseTitle}
       </span>
@@ -38,7 +46,7 @@ export function Footer({ ajuda }: { ajuda?: '/ajuda' | '/prestador/ajuda' | fals
         <PublicWays />
       </Row>
       <span>Versão {versao}</span>
-    </footer>
+    </Row>
   )
 }
 

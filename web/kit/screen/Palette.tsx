@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { useModal } from '#web/kit/ui/modal.ts'
 import type { Command } from './commands.ts'
-import { Note } from '../ui/Layout.tsx'
+import { InputBox, Note } from '../ui/Layout.tsx'
 import styles from './Palette.module.css'
 
 type Props = {
@@ -49,11 +49,10 @@ export function Palette(props: Props) {
 
   return (
     <dialog ref={dialog} className={styles.palette} aria-label="Procurar">
-      <div className={styles.field}>
+      <InputBox className={styles.field}>
         <Icon of={Search} size={19} />
         <input
           role="combobox"
-          className={styles.input}
           aria-label={`Procurar ${searches}`}
           placeholder={`Procurar ${searches}`}
           aria-expanded
@@ -71,7 +70,7 @@ export function Palette(props: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </InputBox>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched */}
       <div id={id} role="listbox" aria-label="Resultados" className={styles.results}>
         {groups.map(({ nome, commands }) => (

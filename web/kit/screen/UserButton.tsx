@@ -18,7 +18,9 @@ export function UserButton({ utilizador, avatar, children }: Props) {
       button={
         <>
           <Avatar avatar={avatar} />
-          <span className={styles.nome}>{utilizador.nome}</span>
+          <span className={styles.nome} data-cut>
+            {utilizador.nome}
+          </span>
           <Icon of={ChevronDown} size={15} className={styles.chevron} />
         </>
       }

@@ -8,7 +8,7 @@ export function Brand({ name, large = false }: { name: string; large?: boolean }
         <path d="M24.6 13.2A9.2 9.2 0 1 1 20.4 8" className={styles.ring} />
         <path d="m11.4 15.8 4.2 4.2L25.4 9" className={styles.tick} />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
     </span>
   )
 }

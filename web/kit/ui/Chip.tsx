@@ -12,7 +12,7 @@ type Props = { label: string; text: string; onRemove: () => void }
 export const Chip = ({ label, text, onRemove }: Props) => (
   <button type="button" className={styles.chip} title={`${label}: ${text}`} onClick={onRemove}>
     <span className="visually-hidden">Retirar o filtro </span>
-    <span className={styles.words}>
+    <span data-cut>
       {label}: <strong>{text}</strong>
     </span>
     <Icon of={X} size={14} />

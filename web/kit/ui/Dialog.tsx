@@ -20,10 +20,10 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Pro
   const id = useId()
   return (
     <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row single gap={4} justify="between" className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton name="Fechar" icon={X} size={18} onClick={onClose} />
-      </div>
+      </Row>
       {size === 'small' ? (
         <div className={styles.body}>{children}</div>
       ) : (

@@ -10,6 +10,7 @@ type Tag =
   | 'dd'
   | 'div'
   | 'dl'
+  | 'fieldset'
   | 'footer'
   | 'h2'
   | 'h3'
@@ -18,6 +19,7 @@ type Tag =
   | 'li'
   | 'nav'
   | 'ol'
+  | 'output'
   | 'p'
   | 'search'
   | 'section'
@@ -28,11 +30,16 @@ type Tag =
 
 type Box = HTMLAttributes<HTMLElement> & { as?: Tag; ref?: Ref<HTMLElement> }
 
-type StackProps = Box & { gap?: Gap; align?: 'start' | 'center' | 'end' }
+type StackProps = Box & {
+  gap?: Gap
+  align?: 'start' | 'center' | 'end'
+  /** no wider, in rem */
+  max?: number
+}
 
 /** One thing below the other. */
-export const Stack = ({ as = 'div', gap = 4, align, ...rest }: StackProps) =>
-  draw(as, 'stack', { gap, 'data-items': align, ...rest })
+export const Stack = ({ as = 'div', gap = 4, align, max, ...rest }: StackProps) =>
+  draw(as, 'stack', { gap, max, 'data-items': align, ...rest })
 
 type RowProps = Box & {
   gap?: Gap
@@ -42,16 +49,18 @@ type RowProps = Box & {
   justify?: 'between' | 'end' | 'center'
   /** as wide as what it holds */
   inline?: boolean
+  /** never in more lines than one */
+  single?: boolean
 }
 
 /** One thing beside the other, in as many lines as that takes. */
-export const Row = ({ as = 'div', gap = 3, lines, align, justify, inline, ...rest }: RowProps) =>
+export const Row = ({ as = 'div', gap = 3, align, justify, inline, single, ...rest }: RowProps) =>
   draw(as, 'row', {
     gap,
-    lines,
     'data-items': align,
     'data-justify': justify,
     'data-inline': inline || undefined,
+    'data-single': single,
     ...rest,
   })
 
@@ -88,9 +97,8 @@ type CardsProps = Box & {
 export const Cards = ({ as = 'div', min, fit, gap = 4, align, ...rest }: CardsProps) =>
   draw(as, 'stack cards', {
     gap,
-    'data-fit': fit,
     'data-align': align,
-    style: { '--min': `${min}rem` } as object,
+    style: { '--min': `${min}rem`, '--fill': fit ? 'auto-fit' : 'auto-fill' } as object,
     ...rest,
   })
 
@@ -172,16 +180,21 @@ type Drawn = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement> | undefined
   gap?: Gap | undefined
   lines?: Gap | undefined
+  max?: number | undefined
   [data: `data-${string}`]: string | number | boolean | undefined
 }
 
-function draw(as: Tag, look: string, { className, gap, lines = gap, ...rest }: Drawn) {
+function draw(as: Tag, look: string, { className, gap, lines = gap, max, ...rest }: Drawn) {
   const names = look.split(' ').map((name) => styles[name])
   return createElement(as, {
     ...rest,
     className: [...names, className].filter(Boolean).join(' '),
     ...(gap !== undefined && {
-      style: { '--between': `${step(lines)} ${step(gap)}`, ...rest.style },
+      style: {
+        '--between': `${step(lines)} ${step(gap)}`,
+        ...(max !== undefined && { maxWidth: `${max}rem` }),
+        ...rest.style,
+      },
     }),
   })
 }

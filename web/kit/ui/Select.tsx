@@ -28,7 +28,9 @@ export function Select({ label, options, onChange, sized = false, ...rest }: Pro
   )
   return (
     <InputBox as="label" low className={styles.box} data-sized={sized || undefined}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} data-cut>
+        {label}
+      </span>
       {sized ? (
         <span className={styles.sized}>
           <span aria-hidden>{text}</span>

@@ -1,3 +1,4 @@
+import { Row } from './Layout.tsx'
 import styles from './Spinner.module.css'
 
 type Props = {
@@ -9,9 +10,9 @@ export function Spinner({ text, small = false }: Props) {
   const wheel = <span className={styles.wheel} data-small={small || undefined} aria-hidden />
   if (!text) return wheel
   return (
-    <output className={styles.line} data-to-come>
+    <Row as="output" single justify="center" className={styles.line} data-to-come>
       {wheel}
       {text}
-    </output>
+    </Row>
   )
 }

@@ -13,13 +13,12 @@ import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { HoraEDias } from '../HoraEDias.tsx'
-import styles from '../lembrete.module.css'
 
 /** When the staff is reminded of what waits for it. */
 export function LembretesPrestador() {
   const { data, error, refetch } = useRead(readRegraPrestador, {})
   return (
-    <Stack gap={5} className={styles.screen}>
+    <Stack gap={5} max={46}>
       <ScreenTitle>
         <p>
           Pedidos à espera, medidas por verificar e exames expirados sem marcação, lembrados por
@@ -54,7 +53,7 @@ function Regra({ regra, especies }: Props) {
         checked={nova.ligado}
         onChange={(ligado) => setNova({ ...nova, ligado })}
       />
-      <fieldset className={styles.dias}>
+      <fieldset>
         <legend>O que é lembrado</legend>
         <Stack gap={2}>
           {especies.map(({ especie, nome }) => (

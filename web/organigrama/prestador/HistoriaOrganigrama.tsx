@@ -12,7 +12,6 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { Note, Stack } from '#web/kit/ui/Layout.tsx'
-import styles from './Organigrama.module.css'
 import { readsOfOrganigrama } from './touched.ts'
 
 export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
@@ -26,7 +25,7 @@ export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
       ) : data.message.length === 0 ? (
         <Note full>O organigrama ainda não foi alterado aqui.</Note>
       ) : (
-        <Stack as="ol" gap={3} className={styles.history}>
+        <Stack as="ol" gap={3}>
           {data.message.map((passo) => (
             <Passo key={passo.cd} empresa={empresa} passo={passo} />
           ))}

@@ -11,7 +11,6 @@ import { nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 import { readsOfOrganigrama } from './touched.ts'
-import styles from './Organigrama.module.css'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { cd_base: number | string | null }
@@ -60,7 +59,7 @@ type CountsProps = {
 function Counts({ no, acessos }: CountsProps) {
   const { pessoas, utilizadores, pedidos, marcacoes } = no
   return (
-    <Stack as="ul" gap={1} className={styles.counts} aria-live="polite">
+    <Stack as="ul" gap={1} data-marked aria-live="polite">
       <li>{formatCount(pessoas, 'funcionário ativo', 'funcionários ativos')}</li>
       <li>
         {formatCount(

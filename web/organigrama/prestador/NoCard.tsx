@@ -14,8 +14,7 @@ import { CloseNoDialog } from './CloseNoDialog.tsx'
 import { UnidadeDialog } from './UnidadeDialog.tsx'
 import { CreateDialog, RenameDialog } from './NomeDialogs.tsx'
 import { MoveNoDialog } from './MoveNoDialog.tsx'
-import { Row } from '#web/kit/ui/Layout.tsx'
-import styles from './Organigrama.module.css'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = { empresa: number; tree: Tree; node: TreeNode }
 type Doing = 'create' | 'rename' | 'unidade' | 'move' | 'close'
@@ -38,34 +37,36 @@ export function NoCard({ empresa, tree, node }: Props) {
   if (error) return <FailureMessage error={error} onRetry={refetch} />
   return (
     <Card title={node.nome}>
-      <Facts
-        loading={!no}
-        facts={[
-          { label: 'Abaixo de', value: node.parent?.nome },
-          { label: 'Funcionários ativos', value: no && inAll(no.pessoas, no.proprias) },
-          { label: 'Utilizadores com acesso', value: no && inAll(no.utilizadores, no.proprios) },
-          { label: 'Pedidos por responder', value: no && String(no.pedidos) },
-          { label: 'Marcações por realizar', value: no && String(no.marcacoes) },
-          { label: 'Região', value: no && regiaoOf(no) },
-          ...localOf(no),
-        ]}
-      />
-      {may && (
-        <Row gap={2} align="stretch" className={styles.actions}>
-          {acts
-            .filter(([act]) => !isRoot || (act !== 'move' && act !== 'close'))
-            .map(([act, nome, icon]) => (
-              <Button
-                key={act}
-                icon={<Icon of={icon} size={16} />}
-                aria-haspopup="dialog"
-                onClick={() => setDoing(act)}
-              >
-                {nome}
-              </Button>
-            ))}
-        </Row>
-      )}
+      <Stack>
+        <Facts
+          loading={!no}
+          facts={[
+            { label: 'Abaixo de', value: node.parent?.nome },
+            { label: 'Funcionários ativos', value: no && inAll(no.pessoas, no.proprias) },
+            { label: 'Utilizadores com acesso', value: no && inAll(no.utilizadores, no.proprios) },
+            { label: 'Pedidos por responder', value: no && String(no.pedidos) },
+            { label: 'Marcações por realizar', value: no && String(no.marcacoes) },
+            { label: 'Região', value: no && regiaoOf(no) },
+            ...localOf(no),
+          ]}
+        />
+        {may && (
+          <Row gap={2} align="stretch">
+            {acts
+              .filter(([act]) => !isRoot || (act !== 'move' && act !== 'close'))
+              .map(([act, nome, icon]) => (
+                <Button
+                  key={act}
+                  icon={<Icon of={icon} size={16} />}
+                  aria-haspopup="dialog"
+                  onClick={() => setDoing(act)}
+                >
+                  {nome}
+                </Button>
+              ))}
+          </Row>
+        )}
+      </Stack>
       {no && doing === 'create' && <CreateDialog {...{ empresa, no, ...close }} />}
       {no && doing === 'rename' && <RenameDialog {...{ empresa, no, ...close }} />}
       {no && doing === 'unidade' && <UnidadeDialog {...{ empresa, no, ...close }} />}

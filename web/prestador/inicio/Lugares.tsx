@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '#web/kit/ui/Layout.tsx'
+import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './Inicio.module.css'
 
@@ -13,11 +13,11 @@ export const Topo = ({ id, titulo, children }: Props) => (
 )
 
 export const Lugares = ({ rows }: { rows: number }) => (
-  <ul className={styles.lugares} aria-hidden>
+  <Stack as="ul" gap={5} className={styles.lugares} aria-hidden>
     {Array.from({ length: rows }, (_one, at) => (
       <li key={at}>
         <Skeleton width="80%" height="1rem" />
       </li>
     ))}
-  </ul>
+  </Stack>
 )

@@ -6,7 +6,7 @@ import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Bound } from '#web/kit/form/use-field.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { Note, Row } from '#web/kit/ui/Layout.tsx'
+import { Note, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from '../Seguranca.module.css'
 import type { useFicheiro } from './use-ficheiro.ts'
 
@@ -32,7 +32,7 @@ export function FicheiroField<V extends Values, Body extends FieldValues>(
 
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset data-field data-wide className={styles.anexos}>
+    <Stack as="fieldset" gap={2} data-field data-wide className={styles.anexos}>
       <legend>{label}</legend>
       {hint && <Note id={`${id}h`}>{hint}</Note>}
       <FileChoice
@@ -62,6 +62,6 @@ export function FicheiroField<V extends Values, Body extends FieldValues>(
           />
         </Row>
       )}
-    </fieldset>
+    </Stack>
   )
 }

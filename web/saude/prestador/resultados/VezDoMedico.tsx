@@ -11,7 +11,6 @@ import { Note, Panel, PartHeading, Stack } from '#web/kit/ui/Layout.tsx'
 import { PessoaLine, pessoaOf } from '../PessoaLine.tsx'
 import type { Registado } from './Anulavel.tsx'
 import { ResultadoDaVez } from './ResultadoDaVez.tsx'
-import styles from './Resultados.module.css'
 import { estadoOf } from './Vezes.tsx'
 
 type Props = {
@@ -39,7 +38,7 @@ export function VezDoMedico({ vez, ...props }: Props) {
   }, [])
   return (
     <Panel as="section" aria-label={funcion} gap={4}>
-      <h2 ref={heading} tabIndex={-1} className={styles.quem}>
+      <h2 ref={heading} tabIndex={-1}>
         {hr} · {tipo_exam}
       </h2>
       <PessoaLine pessoa={pessoaOf(vez)} />

@@ -42,7 +42,7 @@ export function Colocadas({ pessoas, deveres, placed, vagas, recusas, onHora, on
             ) : (
               <Note as="span">Sem hora</Note>
             )}
-            <Stack as="span" gap={0} className={styles.quem}>
+            <Stack as="span" gap={0}>
               <strong>{nome}</strong>
               <Note as="small">
                 {dever
