@@ -4,7 +4,7 @@ import { camposAcidente } from '#contract/acidente/campos.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { controlsDePedidos, estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
-import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, organig, pessoa } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { can } from '#web/kit/session/rights.ts'
@@ -16,8 +16,7 @@ import { kindAcidente } from './kind.ts'
 const PendenteDialog = dialogOf(() => import('./PendenteDialog.tsx'), 'PendenteDialog')
 
 const columns = columnsOf(listAcidentesPendentes, [
-  numMecan,
-  { ...nomeFuncionario, key: 'funcion' },
+  ...pessoa,
   ...quandoAcidente,
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '10.5%', wrap: true },
   { ...socorro, width: '11%' },

@@ -1,6 +1,4 @@
-import { day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
-
-export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
+import { day } from '#web/kit/list/columns.ts'
 
 export const marcadaEm = [
   day('dt', 'Data da marcação'),

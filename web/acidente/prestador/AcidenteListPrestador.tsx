@@ -10,7 +10,7 @@ import {
   pedidoEm,
 } from '#web/comum/pedido/prestador/Fila.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
-import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, organig, pessoa } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -21,8 +21,7 @@ const AcidenteDialog = dialogOf(() => import('./AcidenteDialog.tsx'), 'AcidenteD
 
 const columns = columnsOf(listAcidentesPrestador, [
   empresaDoPedido,
-  numMecan,
-  { ...nomeFuncionario, key: 'funcion' },
+  ...pessoa,
   day('dt', 'Acidente'),
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '13%', wrap: true },
   { ...organig, width: '11%' },

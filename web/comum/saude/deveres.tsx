@@ -2,14 +2,7 @@ import { artigosDever, motivosDever } from '#contract/comum/dever.ts'
 import { listDeveresPrestador } from '#contract/dever/dever.ts'
 import { listDeveres, type DeverRow } from '#contract/dever/lista.ts'
 import { today } from '#web/kit/field/date.ts'
-import {
-  columnsOfBoth,
-  day,
-  nomeFuncionario,
-  numMecan,
-  organig,
-  suaEmpresa,
-} from '#web/kit/list/columns.ts'
+import { columnsOfBoth, day, organig, suaEmpresa, pessoa } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 
@@ -22,8 +15,7 @@ export const [colunasDever, colunasDeverPrestador] = columnsOfBoth(
   [listDeveres, listDeveresPrestador],
   [
     { ...suaEmpresa, width: '12%' },
-    numMecan,
-    { ...nomeFuncionario, key: 'funcion' },
+    ...pessoa,
     {
       key: 'motivo',
       label: 'Motivo',

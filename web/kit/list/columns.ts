@@ -129,6 +129,9 @@ export const nomeFuncionario = {
   searched: true,
 } as const
 
+/** Who a row names that is not an employee's own. */
+export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
+
 export const organig = {
   key: 'organig',
   label: 'Organigrama',

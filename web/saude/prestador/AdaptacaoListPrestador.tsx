@@ -1,7 +1,7 @@
 import { HardHat } from 'lucide'
 import { listAdaptacoesPrestador } from '#contract/saude/adaptacao.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
-import { columnsOf, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
+import { columnsOf, pessoa } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { andamento, restricoes } from '../conhecer/colunas.ts'
@@ -10,8 +10,7 @@ import { SaudeTabsPrestador } from './SaudeTabsPrestador.tsx'
 
 const columns = columnsOf(listAdaptacoesPrestador, [
   empresaColumn,
-  numMecan,
-  { ...nomeFuncionario, key: 'funcion' },
+  ...pessoa,
   restricoes,
   ...andamento,
 ])

@@ -7,7 +7,7 @@ import { useMay } from '#web/comum/prestador/session.ts'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { formatDate, formatCount } from '#web/kit/text/format.ts'
-import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
+import { columnsOf, day, pessoa } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -30,8 +30,7 @@ const columns = columnsOf(listExamesPrestador, [
   day('dt', 'Data'),
   { key: 'hr', label: 'Hora', width: '4.25em' },
   empresaColumn,
-  numMecan,
-  { ...nomeFuncionario, key: 'funcion' },
+  ...pessoa,
   { key: 'tipo_exam', label: 'Tipo de exame', width: '11%', wrap: true },
   { key: 'medic', label: 'Médico', width: '12%', wrap: true },
   {

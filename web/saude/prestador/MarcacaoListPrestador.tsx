@@ -10,7 +10,7 @@ import {
 import { marcacoes } from '#contract/saude/marcar.ts'
 import { EmpresaFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
-import { columnsOf, nomeFuncionario, numMecan, type Column } from '#web/kit/list/columns.ts'
+import { columnsOf, type Column, pessoa } from '#web/kit/list/columns.ts'
 import type { Opens } from '#web/kit/list/InAddress.tsx'
 import type { Controls } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -51,7 +51,7 @@ const marcacoesDe = <Row extends ListedRow, Values extends object>(
     )
   }
 
-const quem = [...quando, empresaColumn, numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
+const quem = [...quando, empresaColumn, ...pessoa] as const
 const look = { width: '12%', wrap: true } as const
 
 export const MarcacaoListPrestador = marcacoesDe(listMarcacoesPrestador, {
