@@ -14,7 +14,7 @@ import { empresaColumn } from '../columns.tsx'
 const ProtocoloDialog = dialogOf(() => import('./ProtocoloDialog.tsx'), 'ProtocoloDialog')
 
 const columns = columnsOf(listProtocolos, [
-  empresaColumn,
+  { ...empresaColumn, width: '12%' },
   {
     key: 'nome',
     label: 'Protocolo',
@@ -27,16 +27,16 @@ const columns = columnsOf(listProtocolos, [
     label: 'De quem',
     text: ({ alvo, nome_alvo }) => `${alvosProtocolo[alvo]}: ${nome_alvo}`,
     wrap: true,
-    width: '22%',
+    width: '18%',
   },
   {
     key: 'tipo_ac_enferm',
     label: 'Pede',
     none: 'Exame',
     wrap: true,
-    width: '14%',
+    width: '11%',
   },
-  { key: 'meses', label: 'Quando', text: quandoOf, wrap: true, width: '16%' },
+  { key: 'meses', label: 'Quando', text: quandoOf, wrap: true, width: '13%' },
   {
     key: 'versao',
     label: 'Versão',
@@ -44,7 +44,7 @@ const columns = columnsOf(listProtocolos, [
     width: '5em',
     cell: ({ versao }) => <Badge tone="neutral">{versao}</Badge>,
   },
-  { key: 'autor', label: 'Autor', wrap: true, width: '11%' },
+  { key: 'autor', label: 'Autor', wrap: true, width: '9%' },
   day('em', 'Desde'),
 ])
 
