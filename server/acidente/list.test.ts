@@ -66,7 +66,7 @@ beforeAll(async () => {
     where cd_empresa = ${raiz} and cd_estad <> 0 and cd % 2 = 0`)
   await house.db.rows(sql`
     update acidente set (dt, hr) = (
-      select (q.ago)::date, (q.ago)::time from (select now() - interval '1 hour' as ago) q)
+      select (q.ago)::date, (q.ago)::time from (select date_trunc('minute', now() - interval '1 hour') as ago) q)
     where cd_empresa = ${raiz} and cd % 11 = 0 and dt_seguradora is null and dt_act is null`)
   for (const row of await house.db.rows<Relatado>(sql`
     select cd, cd_estad, dt, to_char(hr, 'HH24:MI') as hr, dt_conhec, to_char(hr_conhec, 'HH24:MI') as hr_conhec,

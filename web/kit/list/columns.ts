@@ -129,7 +129,7 @@ export const nomeFuncionario = {
   searched: true,
 } as const
 
-/** Who a row names that is not an employee's own. */
+/** Number and name of the employee a row belongs to (`num_mecan`, `funcion`). */
 export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
 
 export const organig = {
