@@ -22,6 +22,13 @@ type Asking = { db: Db; listing: Listing; quantidade: number; pagina: number }
 
 /** A page with its total. A page past the end is the last one; far pages count from the end. */
 export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<Page> {
+  const page = await pageOf(db, asked, paging)
+  // A row may go between two statements: asking again finds what came in its place.
+  const gone = page.count > 0 && page.message.length === 0
+  return gone ? await pageOf(db, asked, paging) : page
+}
+
+async function pageOf(db: Db, asked: Listing, paging: Paging): Promise<Page> {
   const { quantidade = 10 } = paging
   const listing = { ...asked, replanned: asked.replanned || quantidade > poucas }
   const pagina = Math.min(paging.pagina ?? 1, (listing.most ?? Infinity) / quantidade)
