@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Count = { passed: number; failed: number }
 
@@ -11,7 +12,7 @@ export type Report = Count & {
   seconds: Map<string, number>
   /** each test by its file and title, with the seconds it took */
   tests: { name: string; seconds: number }[]
-  /** of each journey that failed, what could be read on its page */
+  /** of each journey that failed, why, and what could be read on its pages */
   pages?: string[]
 }
 
@@ -81,7 +82,8 @@ function secondsByPart(files: readonly TestFile[]) {
 }
 
 type Attachment = { name: string; body?: string }
-type Run = { results: { attachments: Attachment[]; duration: number }[] }
+type Result = { attachments: Attachment[]; duration: number; errors: { message?: string }[] }
+type Run = { results: Result[] }
 type Spec = { ok: boolean; title: string; file: string; tests: Run[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 
@@ -109,11 +111,17 @@ const nameOf = ({ file, title }: Spec) => `e2e/${file}: ${title}`
 const secondsOf = ({ tests }: Spec) =>
   tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)
 
-/** As e2e/jornada.ts attached it. */
+/** Its errors, then its pages as e2e/jornada.ts attached them. */
 function pagesOf(spec: Spec): string[] {
-  const attached = spec.tests.flatMap(({ results }) => results.flatMap((one) => one.attachments))
-  return attached.flatMap(({ name, body }) =>
-    name === 'page' && body ? [`${nameOf(spec)}\n${Buffer.from(body, 'base64').toString()}\n`] : [],
+  const results = spec.tests.flatMap((test) => test.results)
+  const errors = results.flatMap((one) => one.errors).map(({ message = '' }) => message)
+  const pages = results
+    .flatMap((one) => one.attachments)
+    .flatMap(({ name, body }) =>
+      name === 'page' && body ? [Buffer.from(body, 'base64').toString()] : [],
+    )
+  return [...errors.map(stripVTControlCharacters), ...pages].map(
+    (text) => `${nameOf(spec)}\n${text}\n`,
   )
 }
 
