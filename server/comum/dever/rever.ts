@@ -13,15 +13,19 @@ import { fatosOf } from './fatos.ts'
 /** A part holds its people for some hundred milliseconds, also on a busy machine. */
 const deCadaVez = 200
 
-/** Says again what is owed to marked people of a company, a part at a time; answers how many. */
+/**
+ * Says again what is owed to marked people of a company, a part at a time; answers how many. Waits
+ * for another review of the company: whoever wrote reads afterwards what is owed, whichever wrote it.
+ */
 async function reviewDeveres(tx: Db, cd_empresa: number, limites: Limites): Promise<number> {
+  await tx.rows(sql`select pg_advisory_xact_lock(4186277, ${cd_empresa}::int)`)
   const marcas = await tx.rows(sql`
     select ${columns('dever_por_rever r', 'cd', 'cd_funcion')} from dever_por_rever r
     where r.cd_empresa = ${cd_empresa} and r.dia <= current_date
     order by r.dia, r.cd limit ${deCadaVez}`)
   if (marcas.length === 0) return 0
   const marcadas = [...new Set(marcas.map(({ cd_funcion }) => cd_funcion))]
-  // a person that somebody writes stays marked: a review never waits, so no two wait for each other
+  // a person that somebody writes stays marked: who holds the company's lock waits for nobody
   const presas = await tx.rows(sql`
     select ${columns('funcionario f', 'cd')} from funcionario f
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${marcadas}::bigint[])
