@@ -28,11 +28,10 @@ import { Anexos } from './Anexos.tsx'
 import { Comunicacoes } from './Comunicacoes.tsx'
 import {
   factsOfDescricao,
-  factsOfAcidente,
   factsOfAusencia,
   factsOfClasse,
-  factsOfConhecimento,
   factsOfFuncionario,
+  factsOfRegistado,
 } from './facts.ts'
 import { PorEnviar } from './PorEnviar.tsx'
 import { once } from './reads.ts'
@@ -96,14 +95,7 @@ function Known({ acidente }: { acidente: Acidente }) {
       </Card>
       <Card title="Acidente">
         <Stack>
-          <Facts
-            facts={[
-              { label: 'Data', value: formatDate(acidente.dt) },
-              { label: 'Hora', value: acidente.hr },
-              ...factsOfAcidente(acidente),
-              ...factsOfConhecimento(acidente),
-            ]}
-          />
+          <Facts facts={factsOfRegistado(acidente)} />
           <Facts facts={factsOfDescricao(acidente)} wide />
         </Stack>
       </Card>

@@ -8,12 +8,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Dever } from './deveres.ts'
-import {
-  factsOfDescricao,
-  factsOfAcidente,
-  factsOfConhecimento,
-  factsOfFuncionario,
-} from './facts.ts'
+import { factsOfDescricao, factsOfFuncionario, factsOfRegistado } from './facts.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
@@ -60,14 +55,7 @@ export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClo
           <Facts facts={factsOfFuncionario(acidente)} />
         </Part>
         <Part title="Acidente">
-          <Facts
-            facts={[
-              { label: 'Data', value: formatDate(acidente.dt) },
-              { label: 'Hora', value: acidente.hr },
-              ...factsOfAcidente(acidente),
-              ...factsOfConhecimento(acidente),
-            ]}
-          />
+          <Facts facts={factsOfRegistado(acidente)} />
         </Part>
         <Part title="O que aconteceu">
           <Facts facts={factsOfDescricao(acidente)} wide />

@@ -57,6 +57,14 @@ export const factsOfAcidente = (
     : []),
 ]
 
+/** All of an accident's facts but its description. */
+export const factsOfRegistado = (acidente: AcidenteDetalhe): Fact[] => [
+  { label: 'Data', value: formatDate(acidente.dt) },
+  { label: 'Hora', value: acidente.hr },
+  ...factsOfAcidente(acidente),
+  ...factsOfConhecimento(acidente),
+]
+
 /** The facts that decide whether the authority must be told, and since when they are known. */
 export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: AcidenteDetalhe): Fact[] {
   const soube = [formatDate(dt_conhec), hr_conhec].filter(Boolean).join(', ')
