@@ -128,7 +128,7 @@ test('some are transferred and asked exams for, and where nobody is left nothing
   page,
 }) => {
   const apelido = someone('Alguns')
-  const { org } = await admitAll(page, apelido, ['Rita', 'Sara'])
+  const { org, pessoas } = await admitAll(page, apelido, ['Rita', 'Sara'])
   const choose = async () => {
     await page.goto(`/funcionario/escolher?pesquisa=${encodeURIComponent(apelido)}`)
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
@@ -172,6 +172,21 @@ test('some are transferred and asked exams for, and where nobody is left nothing
   await expect(review(page)).toContainText('Não resta ninguém')
   await review(page).getByRole('button', { name: 'Voltar e corrigir' }).click()
   await expect(page.getByRole('dialog', { name: 'Transferência de 2 pessoas' })).toBeVisible()
+
+  // Somebody asks for both between the review and its sending: it is made again, and says so.
+  await choose()
+  await act(page, 'Pedir a saída').click()
+  const saida = page.getByRole('dialog', { name: 'Saída de 2 pessoas' })
+  await saida.getByLabel('Data de inativação').fill('31/12/2090')
+  await saida.getByRole('button', { name: 'Rever' }).click()
+  const typed = review(page).getByLabel(/^Para confirmar/u)
+  await typed.fill('2')
+  for (const pessoa of pessoas) await leave(page, org, pessoa)
+  await typed.press('Enter')
+  await expect(page.getByText(/^Nada foi pedido\. Rita/u)).toBeVisible()
+  await expect(review(page)).toContainText('Nenhum pedido vai ser criado.')
+  await expect(review(page)).toContainText(/Sara [^:]*: já tem um pedido de saída por responder/u)
+  await looksWell(page, 'todos-rever-ninguem', review(page))
 })
 
 test('who may not edit employees selects none', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Ato, Revisao, Visto } from '#contract/comum/todos.ts'
 import { fixFuncionarios } from '#contract/funcionario/todos.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
-import { tellFailure } from '#web/kit/call/failure.ts'
+import { isFailure, tellFailure } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useIntent, useTask } from '#web/kit/call/write.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
@@ -51,11 +51,13 @@ type Props<V extends Values, Form> = DeVisados &
     children: (screen: Fields<V, Form & FieldValues>) => ReactNode
   }
 
+type Revisto<Form> = { form: Form; body: Form & { pessoas: Visto[] }; revisao: Revisao }
+
 /** From the form by the review to the receipt. Only those that the review leaves are sent. */
 export function AtoDialog<V extends Values, Form extends FieldValues>(props: Props<V, Form>) {
   const { escolha, counted, deSaude = false, onClose } = props
   const { utilizador, empresa } = useEmpresa()
-  const [revisto, setRevisto] = useState<{ body: Form & { pessoas: Visto[] }; revisao: Revisao }>()
+  const [revisto, setRevisto] = useState<Revisto<Form>>()
   const received = useReceipt(props.seen)
   const intent = useIntent()
   const path = { org: empresa.cd }
@@ -65,17 +67,20 @@ export function AtoDialog<V extends Values, Form extends FieldValues>(props: Pro
     fields: props.fields,
     initial: props.initial,
     ...(props.also && { also: props.also }),
-    async send(form) {
-      // fixed here: nobody comes to the choice afterwards
-      const asked = { path: { org: escolha.org }, body: escolha.choice }
-      const { message: todos } = await call(fixFuncionarios, asked)
-      const { message: revisao } =
-        todos.length > 0 ? await props.review({ path }, { ...form, pessoas: todos }) : nobody
-      const fora = new Set(revisao.fora.map(({ cd }) => cd))
-      setRevisto({ body: { ...form, pessoas: todos.filter(({ cd }) => !fora.has(cd)) }, revisao })
-    },
+    send: review,
     onSent: () => {},
   })
+
+  async function review(form: Form) {
+    // fixed here: nobody comes to the choice afterwards
+    const asked = { path: { org: escolha.org }, body: escolha.choice }
+    const { message: todos } = await call(fixFuncionarios, asked)
+    const { message: revisao } =
+      todos.length > 0 ? await props.review({ path }, { ...form, pessoas: todos }) : nobody
+    const fora = new Set(revisao.fora.map(({ cd }) => cd))
+    const pessoas = todos.filter(({ cd }) => !fora.has(cd))
+    setRevisto({ form, body: { ...form, pessoas }, revisao })
+  }
 
   async function done({ message, cd, ate, total, fora: depois }: Ato) {
     const fora = [...(revisto?.revisao.fora ?? []), ...depois]
@@ -101,13 +106,15 @@ export function AtoDialog<V extends Values, Form extends FieldValues>(props: Pro
 
   const { run, waiting } = useTask(async (numero: number) => {
     if (!revisto) return
-    const { body } = revisto
+    const { form, body } = revisto
     try {
       const ato = await props.send({ path, key: intent.keyFor({ body, numero }) }, body, numero)
       intent.forget()
       await done(ato)
     } catch (error) {
       tellFailure(error)
+      // nobody of the review is left: it is made again, and says why
+      if (isFailure(error, 409)) await review(form).catch(tellFailure)
     }
     await readAgain(readsOfPedidos)
   })
