@@ -105,3 +105,10 @@ export const tellDia = route({
 })
 
 export const agendaDoPrestadorRoutes = [readAgenda, readFolha, tellDia] as const
+
+/** Whose time each kind of booking takes. */
+export const agendaDaEspecie = {
+  exame: 'm',
+  acao: 'e',
+  atividade: 't',
+} as const satisfies Record<EspecieDaAgenda, AgendaDe>

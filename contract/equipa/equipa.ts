@@ -3,7 +3,9 @@ import { papel } from '../comum/conta.ts'
 import { code, messageReply, moment } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { colaboradorForm, convidarForm } from './forms.ts'
-import { listRegistoEquipa } from './registo.ts'
+import { acoesEquipa, linha } from '../comum/acoes-registo.ts'
+import { dateOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
 
 const colaborador = z.object({
   cd: code,
@@ -76,6 +78,20 @@ export const endSessoesColaborador = route({
   access: { prestador: [] },
   resumo: 'Terminar as sessões de alguém da equipa',
   reply: messageReply,
+})
+
+export const listRegistoEquipa = listRoute({
+  path: '/api/prestador/equipa/registo',
+  access: { prestador: [] },
+  resumo: 'Registo das contas da equipa do prestador',
+  row: linha,
+  sortable: ['dt', 'autor', 'titulo', 'alvo'],
+  order: 'dt.des',
+  filters: {
+    acao: oneOf(acoesEquipa, 'Alteração', 'Todas'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+  },
 })
 
 export const equipaRoutes = [

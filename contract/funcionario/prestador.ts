@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { funcionarioLido } from '../comum/funcionario-esquemas.ts'
-import { shortCode, messageReply } from '../kit/fields.ts'
+import { shortCode, messageReply, lines, maybe, type FieldTexts } from '../kit/fields.ts'
 import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { overAll } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { anularForm } from './forms.ts'
 import { listFuncionarios } from './funcionario.ts'
+
+/** `cd_organig`: the new node, where the old one is closed. */
+export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(shortCode) })
+
+export const camposAnular = {
+  motivo: { label: 'Motivo', missing: 'Indique o motivo.', hint: 'A empresa lê-o no seu registo.' },
+  cd_organig: { label: 'Organigrama', missing: 'Escolha o organigrama.' },
+} as const satisfies Record<string, FieldTexts>
 
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())

@@ -1,5 +1,4 @@
-import { readFilters, textOf } from './filter.ts'
-import type { AnyFilters } from './filter.ts'
+import { readFilters, textOf, type AnyFilters } from './filter.ts'
 import type { Direction, List, ListedRow } from './list.ts'
 import { readCode } from './reading.ts'
 
@@ -79,4 +78,16 @@ export function firstCallOf(list: Pick<List, 'path' | 'sortable' | 'filters'>, a
   const { organigrama = ':org', quantidade = paginaTamanhos[0] } = search
   const path = list.path.replace(':org', String(organigrama))
   return `${path}?pagina=${pagina}&quantidade=${quantidade}${queryOf(narrowed).replace('?', '&')}`
+}
+
+type Value = string | number | boolean | null | undefined
+
+/** Leaves out empty values: a cleared filter leaves a clean address. */
+export function stringifySearch(search: Record<string, Value>) {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text && `?${text}`
 }

@@ -3,6 +3,7 @@ import { regiao } from '../comum/organig.ts'
 import { code, codeText, messageReply, shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { fecharForm, noForm, noMudado, unidadeForm } from './forms.ts'
+import { readOrganigramaPrestador } from './organigrama.ts'
 
 // Nodes are never removed: a closed node stays in its records and is offered nowhere.
 
@@ -130,4 +131,10 @@ export const organigramaPrestadorRoutes = [
   changeUnidade,
   closeNo,
   reopenNo,
+] as const
+
+export const readsOfOrganigrama = [
+  readOrganigramaPrestador,
+  readNo,
+  listHistoriaOrganigrama,
 ] as const

@@ -6,7 +6,7 @@ import { readAtividadePrestador, readMedidaPrestador } from './detalhe.ts'
 import { marcarAtividadeForm, medidaForm, mudarAtividadeForm, mudarMedidaForm } from './forms.ts'
 import { areaPrestadorRoutes } from './prestador-area.ts'
 import { listAtividadesPrestador, listMedidasPrestador } from './prestador-listas.ts'
-import { readVagasDeTecnico } from './vaga.ts'
+import { vagaLida, vagaQuery } from '../comum/vaga.ts'
 
 /** the warnings about the hour; they refuse nothing */
 const avisos = z.array(z.string())
@@ -152,6 +152,16 @@ export const changeMedida = route({
   resumo: 'Alterar o estado ou o prazo de uma medida',
   body: mudarMedidaForm,
   reply: messageReply,
+})
+
+/** As `readVagas` of health, of technicians. */
+export const readVagasDeTecnico = route({
+  method: 'GET',
+  path: '/api/prestador/seguranca/vaga',
+  access: { prestador: ['seguranca', 'leitura'] },
+  resumo: 'Horas livres de técnicos, e o que há contra uma hora',
+  query: z.strictObject(vagaQuery),
+  reply: z.object(vagaLida),
 })
 
 export const segurancaPrestadorRoutes = [

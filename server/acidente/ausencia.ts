@@ -1,4 +1,4 @@
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autoria } from '#server/kit/access/session.ts'
 import { ausenciaErrada, diasDesde } from '#contract/acidente/ausencia.ts'
 import { camposDepois } from '#contract/acidente/campos.ts'
 import type { AusenciaForm } from '#contract/acidente/depois-forms.ts'

@@ -5,7 +5,7 @@ import { colunasResposta, sobreAcidentes } from '#server/comum/pedido/especie.ts
 import { acimaDoPedido } from '#server/comum/pedido/listas.ts'
 import { regiaoDe } from '#server/comum/no.ts'
 import { piece } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 
 export const { word: estadoDoAcidente, key: chaveDoEstado } = named(
   estadosAcidente,

@@ -1,4 +1,4 @@
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autoria } from '#server/kit/access/session.ts'
 import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
 import { regioes } from '#contract/comum/organig.ts'
 import { camposComunicacao } from '#contract/acidente/campos.ts'

@@ -1,4 +1,4 @@
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autoria } from '#server/kit/access/session.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { gravidades } from '#contract/acidente/lesao.ts'
 import type { GravidadeForm } from '#contract/acidente/depois-forms.ts'

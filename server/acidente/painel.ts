@@ -1,8 +1,13 @@
-import type { Parte } from '#server/comum/estado.ts'
+import {
+  type Parte,
+  countAbertos,
+  withinRamo,
+  type Counting,
+  type Figuras,
+} from '#server/comum/figuras.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
-import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { respondidos, type Novidades } from '#server/comum/novidades.ts'
 import { procurar, procurarRespostas, type Urgencias } from '#server/comum/urgentes.ts'
 import { asInt } from '#server/db/columns.ts'

@@ -1,7 +1,7 @@
 import type { Passo } from '#contract/acidente/chamadas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 
 type Feito = {
   titulo: string

@@ -43,3 +43,14 @@ const obrigatoria = () =>
     409,
     'É obrigatório ter segundo fator nesta conta, e esta chave é o único. Registe outra ou ligue uma aplicação de códigos, e remova depois esta.',
   )
+
+type Renaming = { dono: number; cd: number; nome: string }
+
+/** Throws 404 for another account's key. */
+export async function renameOf(tx: Db, { dono, cd, nome }: Renaming): Promise<{ message: string }> {
+  const renamed = await tx.one(sql`
+    update chave_acesso set nome = ${nome} where cd = ${cd} and cd_utilizador = ${dono}
+    returning ${columns('chave_acesso', 'cd')}`)
+  if (!renamed) throw naoEncontrado()
+  return { message: `A chave chama-se agora «${nome}».` }
+}

@@ -11,8 +11,7 @@ import { confirmDono, confirmNova } from './confirm.ts'
 import { askFator, enterByChave, proveFator, startEntrada } from './enter.ts'
 import { partyOf, requireParty } from '#server/kit/access/party.ts'
 import { registerChave, startRegister } from './register.ts'
-import { removeOf } from './remove.ts'
-import { renameOf } from './rename.ts'
+import { removeOf, renameOf } from './remove.ts'
 import { chavesDaConta, isProvada } from './rows.ts'
 
 const ofClientes = {

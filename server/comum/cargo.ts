@@ -1,5 +1,5 @@
 import { horasACargo, type EspecieACargo } from '#contract/cargo.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { foundOr, type Chave } from '#server/comum/chave.ts'
 import { asInt, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

@@ -32,3 +32,14 @@ export async function countAbertos({ db, scope }: Counting, table: Fragment): Pr
     where p.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`p`)} and p.cd_estad = 0`)
   return row ?? { total: 0 }
 }
+
+/** A part of the page «Estado da empresa»: counts of rows `p` by their node. */
+export type Parte = {
+  titulo: string
+  direito: Direito
+  pagina: string
+  from: (cd_empresa: number) => Fragment
+  /** the node of a row */
+  no: Fragment
+  colunas: (config: Config) => Readonly<Record<string, Fragment>>
+}

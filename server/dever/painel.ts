@@ -1,7 +1,6 @@
-import type { Parte } from '#server/comum/estado.ts'
+import { type Parte, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { diasDoQueFalta } from '#contract/dever/lista.ts'
 import { quemPede } from '#contract/saude/pedido/chamadas.ts'
-import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { jaPedida, procurar, type Urgencias } from '#server/comum/urgentes.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'

@@ -11,7 +11,7 @@ import { acimaNoRamo } from '#server/comum/acima.ts'
 import type { Config } from '#server/config.ts'
 import { piece, raw, type Fragment } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { listSources, textKey } from '#server/kit/list/source.ts'
 
 export const tipoDeDocumento = named(especiesDocumento, piece`m.especie`)

@@ -1,5 +1,5 @@
 import { especiesDocumento } from '#contract/documento/codes.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/kit/base/refusal.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'

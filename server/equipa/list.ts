@@ -1,7 +1,7 @@
 import { acoesEquipa } from '#contract/comum/acoes-registo.ts'
-import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { listRegistoEquipa } from '#contract/equipa/equipa.ts'
 import { piece } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { listOverAll, textKey } from '#server/kit/list/source.ts'
 
 const acoes = named(acoesEquipa, piece`r.acao`)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { listRegistoEquipa } from '#contract/equipa/equipa.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'

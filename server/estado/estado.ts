@@ -1,5 +1,5 @@
 import type { Estado } from '#contract/estado.ts'
-import type { Parte } from '#server/comum/estado.ts'
+import type { Parte } from '#server/comum/figuras.ts'
 import { menosPessoas } from '#server/comum/lembrete/unidades.ts'
 import type { Config } from '#server/config.ts'
 import { asInt, asIntOrNull, asText, columns } from '#server/db/columns.ts'

@@ -1,5 +1,5 @@
 import { readEstado, readEstadoPdf } from '#contract/estado.ts'
-import type { Parte } from '#server/comum/estado.ts'
+import type { Parte } from '#server/comum/figuras.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { estadoOf } from './estado.ts'
 

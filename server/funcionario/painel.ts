@@ -1,7 +1,6 @@
-import type { Parte } from '#server/comum/estado.ts'
+import { type Parte, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { mesesAVer, type Expiracoes, type Figura } from '#contract/painel.ts'
 import { quemPede } from '#contract/saude/pedido/chamadas.ts'
-import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { ateAoFimDoMes, novidade, type Novidades } from '#server/comum/novidades.ts'
 import { jaPedida, procurar, type Urgencias } from '#server/comum/urgentes.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'

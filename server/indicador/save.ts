@@ -1,7 +1,7 @@
 import { campoDaCelula, chaveDaCelula, type CelulaEscrita } from '#contract/indicador/forms.ts'
 import { nomeDoMes, primeiroDia } from '#contract/indicador/meses.ts'
 import { horasErradas } from '#contract/indicador/regras.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { hojeEmLisboa, type Ramo } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { estadosLembrete, listLembretes } from '#contract/lembrete/lista.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { listSource, textKey } from '#server/kit/list/source.ts'
 
 const estado = named(estadosLembrete, piece`l.estado`)

@@ -9,12 +9,11 @@ import {
 import { periodoDaPastaErrado, type PastaForm } from '#contract/pasta/forms.ts'
 import type { Pasta } from '#contract/pasta/pasta.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import { type Autor, readScope, type Scope, type Session } from '#server/kit/access/session.ts'
 import { asFlag, asInt, asNumberOrNull, columns, momentOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
-import { readScope, type Scope, type Session } from '#server/kit/access/session.ts'
 
 const semPasta = () => new Refusal(404, 'Esta pasta já não existe. Faça outra.')
 

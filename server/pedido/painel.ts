@@ -1,5 +1,4 @@
-import type { Parte } from '#server/comum/estado.ts'
-import { countAbertos, type Figuras } from '#server/comum/figuras.ts'
+import { type Parte, countAbertos, type Figuras } from '#server/comum/figuras.ts'
 import { respondidos, type Novidades } from '#server/comum/novidades.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'

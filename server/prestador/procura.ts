@@ -9,6 +9,12 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { joined, piece, raw, sql } from '#server/db/sql.ts'
 
+export async function nomesDeEmpresas(db: Db) {
+  return await db.rows(sql`
+    select ${columns('organigrama', 'cd', 'nome')} from organigrama where cd_base is null
+    order by chave, cd`)
+}
+
 /** A word with more rows than this does not narrow the search. */
 const muitos = 2_000
 const candidatos = 200

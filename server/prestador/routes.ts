@@ -20,8 +20,7 @@ import { abertoOf, releaseCargo, takeCargo } from '#server/comum/cargo.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { antigosOf, esperasOf, semanasOf } from './espera.ts'
-import { search } from './procura.ts'
-import { nomesDeEmpresas } from './rows.ts'
+import { search, nomesDeEmpresas } from './procura.ts'
 
 export function prestadorRoutes(app: App) {
   serve(app, loginPrestador, async ({ entrada, body, ...call }) => {

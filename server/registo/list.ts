@@ -3,7 +3,7 @@ import { listRegisto } from '#contract/registo/registo.ts'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSources, textKey } from '#server/kit/list/source.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 
 const acoes = named(acoesRegisto, piece`r.acao`)
 const text = piece`r.pesquisa || chr(10) || ${acoes.key}`

@@ -1,5 +1,5 @@
 import type { NumerosDoAno } from '#contract/relatorio-unico/relatorio.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { hojeEmLisboa } from '#server/comum/horas.ts'
 import { logNaEmpresa } from '#server/comum/registo/registo.ts'
 import type { Db } from '#server/db/database.ts'

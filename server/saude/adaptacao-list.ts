@@ -6,7 +6,7 @@ import {
 import { everything } from '#contract/kit/filter.ts'
 import { daPessoa } from '#server/comum/da-pessoa.ts'
 import { piece } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { listSources } from '#server/kit/list/source.ts'
 import { opensFichas } from './list.ts'
 

@@ -1,5 +1,5 @@
 import type { AdaptacaoFeita, AdaptacaoPensada } from '#contract/saude/forms.ts'
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autoria } from '#server/kit/access/session.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

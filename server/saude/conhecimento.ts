@@ -1,5 +1,5 @@
 import type { Conhecimento } from '#contract/saude/forms.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

@@ -13,7 +13,7 @@ import {
 import { totalContado, contados } from '#server/comum/contagem.ts'
 import { daPessoa } from '#server/comum/da-pessoa.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import type { ScopedCall } from '#server/kit/list/made.ts'
 import { listSource, listSources } from '#server/kit/list/source.ts'
 import type { Scope } from '#server/kit/access/session.ts'

@@ -6,7 +6,7 @@ import type {
   PedirMudanca,
   Quando,
 } from '#contract/saude/pedido/forms.ts'
-import type { Autoria } from '#server/comum/autor.ts'
+import type { Autoria, Scope } from '#server/kit/access/session.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Linha } from '#server/comum/pedido/restore.ts'
@@ -14,7 +14,6 @@ import type { Db } from '#server/db/database.ts'
 import { columns, asInt, asTextOrNull } from '#server/db/columns.ts'
 import { sql, piece } from '#server/db/sql.ts'
 import { dadosErrados, Refusal } from '#server/kit/base/refusal.ts'
-import type { Scope } from '#server/kit/access/session.ts'
 import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
 import type { PedirMarcacoes } from '#contract/saude/pedido/todos.ts'
 import type { Ato, Revisao, Visto } from '#contract/comum/todos.ts'

@@ -1,5 +1,5 @@
 import { momentosMedida, type MomentoMedida } from '#contract/seguranca/anexo-medida.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

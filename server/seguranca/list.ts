@@ -18,7 +18,7 @@ import { diaDoFecho } from '#server/comum/medidas.ts'
 import { porLer, sobreMedidas, type ReadBy } from '#server/comum/pedido/respostas.ts'
 import { piece, raw } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { listSource, listSources } from '#server/kit/list/source.ts'
 
 // Activities `a` and measures `m` stay at their first node.

@@ -1,7 +1,6 @@
-import type { Parte } from '#server/comum/estado.ts'
+import { type Parte, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
-import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
 import { countPorLer, sobreMedidas } from '#server/comum/pedido/respostas.ts'

@@ -1,5 +1,5 @@
 import type { EstadoAtividade } from '#contract/seguranca/codes.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'

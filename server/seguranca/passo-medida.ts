@@ -6,7 +6,7 @@ import {
   type CaminhoMedida,
 } from '#contract/seguranca/caminhos.ts'
 import { estadoMedida, estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { asInt, asText, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

@@ -8,7 +8,6 @@ import { draftKey } from '#web/kit/session/draft-key.ts'
 import { forgetSealed, keepSealed, type SealedPlace } from '#web/kit/session/sealed-drafts.ts'
 import { emptyAcidente, type AcidenteValues } from './form-values.ts'
 import { fotografiaOf, maxFotografias, type Fotografia } from './fotografia.ts'
-import { enviarFicadas } from './enviar.ts'
 import {
   lerRascunho,
   semRascunho,
@@ -19,6 +18,8 @@ import {
   type Envio,
   type Guardado,
 } from './rascunho.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { enviarPorEnviar, ficarPorEnviar, type Dono } from './por-enviar.ts'
 
 /** Undefined while it is read. */
 export function useLido(place: SealedPlace) {
@@ -190,4 +191,17 @@ export function useRascunhoGuardado(
       stop()
     }
   }, [form])
+}
+
+type Ficadas = { fotografias: readonly Fotografia[]; forget: () => Promise<void> }
+
+/** Sends the photographs of an accident that was just registered; answers what to tell. */
+async function enviarFicadas(dono: Dono, cd: number, { fotografias, forget }: Ficadas) {
+  // kept for the accident before the draft goes: a reload finds them at either place
+  await ficarPorEnviar(dono, cd, fotografias)
+  await forget()
+  const falhas = await enviarPorEnviar(fotografias.map((one) => ({ ...one, cd, dono })))
+  if (falhas === 0) return []
+  const quantas = formatCount(falhas, 'fotografia não seguiu', 'fotografias não seguiram')
+  return [`${quantas}: abra o pedido e envie de novo.`]
 }

@@ -1,5 +1,5 @@
-import { useSessao, renewSessao } from '#web/kit/session/session.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { useSessao, renewSessao, type Sessao } from '#web/kit/session/session.ts'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { changePassword } from '#contract/conta/conta.ts'
@@ -7,9 +7,7 @@ import { listEmpresas } from '#contract/empresa/empresa.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure } from '#web/kit/call/failure.ts'
-import type { Sessao } from '#web/kit/session/session.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
 
 /** /alterar-password: by choice, or because an administrator set the password. */
 export function ChangePassword() {

@@ -1,7 +1,7 @@
 import { editConta, readAvisos, saveAvisos } from '#contract/conta/conta.ts'
 import { call } from '#web/kit/call/call.ts'
 import { showConta, useSessao } from '#web/kit/session/session.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
@@ -9,7 +9,6 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { ContaForm } from './ContaForm.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function EditConta() {
   const { utilizador } = useSessao()

@@ -12,14 +12,13 @@ import {
 import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Cards, Note, Sign, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import styles from './Empresas.module.css'
 import { moveInGrid, searchEmpresas } from './cards.ts'
 import { Espera } from './Espera.tsx'
-import { Cards, Note, Sign, Stack } from '#web/kit/ui/Layout.tsx'
 
 const route = getRouteApi('/sessao/empresa')
 

@@ -4,10 +4,9 @@ import type { LevantamentoPendente } from '#contract/fator/fator.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatDateTime, timeAgo } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, ItemRow, Note, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ItemRow, Note, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 
 type Read<T> = {

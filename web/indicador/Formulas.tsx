@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { fatores } from '#contract/indicador/indices.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Note, Stack } from '#web/kit/ui/Layout.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { Note, Stack } from '#web/kit/ui/Layout.tsx'
 
 const { frequencia, gravidade, incidencia } = fatores
 

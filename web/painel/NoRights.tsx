@@ -4,11 +4,10 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { listAdministradores } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function NoRights({ empresa }: { empresa: Empresa & Rights }) {
   return (

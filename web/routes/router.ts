@@ -3,8 +3,7 @@ import type { LinkPath } from '#web/comum/ligacao/link.ts'
 import { NotFound } from '#web/shell/area.ts'
 import { FaultScreen } from '#web/shell/FaultScreen.tsx'
 import { treeWith } from './routes.ts'
-import { parseSearch } from '#contract/kit/list-address.ts'
-import { stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from '#contract/kit/list-address.ts'
 
 export const router = createRouter({
   routeTree: treeWith(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from '#contract/kit/list-address.ts'
-import { stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from '#contract/kit/list-address.ts'
 
 test('what looks like a number, a truth or JSON stays the text it is', () => {
   const search = { pesquisa: '123', filtro: 'true', nome: '"a" & {b}', acento: 'ção' }

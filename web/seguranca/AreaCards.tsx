@@ -1,11 +1,9 @@
-import { readAnexoArea } from '#contract/seguranca/area.ts'
-import type { readArea } from '#contract/seguranca/area.ts'
+import { readAnexoArea, type readArea } from '#contract/seguranca/area.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { Cards, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Seguranca.module.css'
 
 export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {

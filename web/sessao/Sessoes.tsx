@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
-import { endOutrasSessoes, endSessaoAberta, listSessoes } from '#contract/sessao.ts'
-import type { SessaoAberta } from '#contract/sessao.ts'
+import { useState, type ComponentType } from 'react'
+import {
+  endOutrasSessoes,
+  endSessaoAberta,
+  listSessoes,
+  type SessaoAberta,
+} from '#contract/sessao.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { LogoutDialog } from '#web/comum/entrada/LogoutDialog.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { EndOthersDialog, EndSessaoDialog } from './EndSessaoDialog.tsx'
-import type { SessaoCalls } from './EndSessaoDialog.tsx'
+import { EndOthersDialog, EndSessaoDialog, type SessaoCalls } from './EndSessaoDialog.tsx'
 import { SessaoItem, SessaoSkeleton } from './SessaoItem.tsx'
-import { Note, Row, Rows, Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './Sessoes.module.css'
 
 type Ending = SessaoAberta | 'outras' | undefined

@@ -1,8 +1,7 @@
 import { creditos } from 'virtual:creditos'
 import { useConfig } from '#web/kit/call/config.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
 import styles from './About.module.css'
 
 export function About() {

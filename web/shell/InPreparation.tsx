@@ -1,10 +1,9 @@
 import { Layers } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
 
 export function InPreparation() {
   return (

@@ -1,7 +1,11 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isSameSessao, useReadingRights, useSessaoOrNone } from '#web/kit/session/session.ts'
-import type { Sessao } from '#web/kit/session/session.ts'
+import {
+  isSameSessao,
+  useReadingRights,
+  useSessaoOrNone,
+  type Sessao,
+} from '#web/kit/session/session.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { dialogOf } from '#web/kit/screen/dialog-of.tsx'

@@ -1,7 +1,7 @@
 import { estadoAcidente, ondeFoi } from '#contract/acidente/codes.ts'
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
 import type { ClasseDoAcidente } from '#contract/acidente/prestador.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { semPedido } from '#server/comum/pedido/chave.ts'
 import { columns } from '#server/db/columns.ts'

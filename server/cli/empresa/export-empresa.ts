@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { exportedTables, tableOf } from '#server/db/tables.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../../db/copia/save.ts'
 
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
 

@@ -8,7 +8,7 @@ import type { PorAnos } from '#server/db/tables/table.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../../db/copia/save.ts'
 import { about, fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
 
 /** Texts for the operator; `nomeado`: remaining records need the person's row. */

@@ -6,7 +6,7 @@ import { piece, sql, identifier } from '#server/db/sql.ts'
 import { namesOf, tableOf, isOfEmpresas } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { unwritten } from '../lugar.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../../db/copia/save.ts'
 import { fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
 import { asInt, asText } from '#server/db/columns.ts'
 

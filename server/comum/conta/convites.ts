@@ -1,4 +1,4 @@
-import type { Autor } from '../autor.ts'
+import type { Autor } from '../../kit/access/session.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'

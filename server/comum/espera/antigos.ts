@@ -5,7 +5,7 @@ import { tiposPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { asFlag, asInt, asIntOrNull, asText, asTextOrNull } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, raw, sql, type Fragment } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { vale } from '../cargo.ts'
 
 type Fonte = {

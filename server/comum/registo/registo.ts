@@ -2,7 +2,7 @@ import type { AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Autor } from '../autor.ts'
+import type { Autor } from '../../kit/access/session.ts'
 import { empresaOfNo } from '../no.ts'
 import { logEquipa } from './equipa.ts'
 

@@ -18,6 +18,7 @@ import {
 } from './format.ts'
 import type { Progress } from '#server/kit/base/count.ts'
 import { nameOf, sequencesOf, tablesOf } from './tables.ts'
+import { dbOn, type Db } from '#server/db/database.ts'
 
 /** Folders of a week hold a second time what the copy has. */
 const semLinhas = new Set([...chaves, 'pasta', 'pasta_ficheiro'])
@@ -64,7 +65,7 @@ const compression = {
  * Begins a read-only snapshot, as a role that reads all rows. Answers how to end it, and whether
  * the server is a replica.
  */
-export async function becomeReader(
+async function becomeReader(
   client: pg.Client,
 ): Promise<{ leave: () => Promise<void>; replica: boolean }> {
   const { rows } = await client.query<Leitor>(`
@@ -178,4 +179,19 @@ async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]
     length = 0
   }
   if (length > 0) yield chunks
+}
+
+/** A read-only snapshot, as a role that may read everything. */
+export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new Client(connectionOptions(ownerUrl, 'copia'))
+  await client.connect()
+  try {
+    const { leave } = await becomeReader(client)
+    const done = await work(dbOn(client))
+    await client.query('rollback')
+    await leave()
+    return done
+  } finally {
+    await client.end()
+  }
 }

@@ -1,6 +1,6 @@
 import { motivosDever } from '#contract/comum/dever.ts'
 import { periodoErrado, type AdiamentoForm, type ProtecaoForm } from '#contract/dever/forms.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import type { AlvoProtocolo } from '#contract/comum/dever.ts'
 import type { ProtocoloForm } from '#contract/dever/forms.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'

@@ -1,7 +1,7 @@
 import { listEmpresasClientes, estadosEmpresa } from '#contract/empresa/lista.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { expirados, pendentes } from './rows.ts'
 
 const estado = named(estadosEmpresa, piece`e.cd_estad`)

@@ -6,7 +6,7 @@ import { plainText, ponto } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { porResponder } from '#server/comum/pedido/especie.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 import { proximaMarcacao } from '../rows.ts'
 
 export type ChaveDeFuncionario = { cd_empresa: number; codigo: number }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { anularForm } from '#contract/funcionario/forms.ts'
+import type { anularForm } from '#contract/funcionario/prestador.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

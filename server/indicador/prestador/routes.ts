@@ -4,7 +4,7 @@ import {
   indicadoresDaEmpresa,
   saudePorEmpresa,
 } from '#contract/indicador/prestador.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { empresaCliente } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'

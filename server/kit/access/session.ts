@@ -201,3 +201,7 @@ export const waitingOf = (
   { cd_utilizador }: Pick<Session, 'cd_utilizador'>,
   scope?: Pick<Scope, 'cd_empresa'>,
 ): Asker => ({ empresa: scope?.cd_empresa ?? 'prestador', conta: cd_utilizador })
+
+export type Autor = { cd: number; nome: string }
+
+export type Autoria = { scope: Scope; autor: Autor }

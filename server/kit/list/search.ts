@@ -1,5 +1,5 @@
 import { compact, waysOf } from '#contract/kit/identifier.ts'
-import { wordsOf } from '#contract/kit/plain-text.ts'
+import { wordsOf, plainText } from '#contract/kit/plain-text.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, type Fragment } from '#server/db/sql.ts'
@@ -77,9 +77,21 @@ export function isNamed({ number, padded }: Numbers, pesquisa = ''): Fragment | 
   const figures = figuresIn(pesquisa)
   if (figures === undefined) return undefined
   const cd = number && numberIn(pesquisa)
-  const named = [
+  const parts = [
     ...(cd ? [piece`${number} = ${cd}::bigint`] : []),
     ...(padded ? [piece`(${padded} = ${figures.padStart(20, '0')}) is true`] : []),
   ]
-  return named.length > 0 ? piece`(${joined(named, ' or ')})` : undefined
+  return parts.length > 0 ? piece`(${joined(parts, ' or ')})` : undefined
+}
+
+/** The word of a code, and its key for search and order. `table` has `cd` and `chave`. */
+export function named(words: Readonly<Record<string | number, string>>, code: Fragment) {
+  const keys = Object.entries(words).map(([value, word]) => [value, plainText(word)])
+  const wordOf = (all: object) =>
+    piece`coalesce(${JSON.stringify(all)}::jsonb ->> ${code}::text, ${code}::text)`
+  const keyOf = Object.fromEntries(keys)
+  const table = piece`(
+    select n.key as cd, n.value collate "C" as chave
+    from jsonb_each_text(${JSON.stringify(keyOf)}::jsonb) n)`
+  return { word: wordOf(words), key: piece`(${wordOf(keyOf)} collate "C")`, table }
 }

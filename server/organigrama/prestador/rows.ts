@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, asText, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { named } from '#server/kit/list/named.ts'
+import { named } from '#server/kit/list/search.ts'
 
 export type ChaveDeNo = { cd_empresa: number; no: number }
 

@@ -13,7 +13,7 @@ import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { settleAdaptacao } from './adaptacao.ts'
 import { certify } from './certificado.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { validadeOf } from './resultado.ts'
 import { lockPessoa } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { dropOwnNews, takeBackNews } from '#server/comum/correio/retidos.ts'
 import { occupy, releaseOcupacao } from '#server/comum/ocupacao.ts'

@@ -1,5 +1,5 @@
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/database.ts'

@@ -3,7 +3,7 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
 type Anexo = { pdf: TakenFile; titulo: string | null | undefined; relatorio: boolean; autor: Autor }

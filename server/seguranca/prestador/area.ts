@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { semArea, semTipo } from './areas.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 
 /** Returns the code of the new area. Throws 409 for a duplicate name. */
 export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm): Promise<number> {

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import { semArea, semDocumento } from './areas.ts'
 
 /** Per area: shared documents, and those of each company. */

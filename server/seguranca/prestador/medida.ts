@@ -7,7 +7,7 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { checkCaminho, lockMedida, takeCaminho } from '../passo-medida.ts'
-import type { Autor } from '#server/comum/autor.ts'
+import type { Autor } from '#server/kit/access/session.ts'
 import type { Chave } from '#server/comum/chave.ts'
 
 const { porIniciar, aguardaVerificacao } = estadoMedida

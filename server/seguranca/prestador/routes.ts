@@ -1,7 +1,7 @@
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
 import { readPlanoPrestador } from '#contract/seguranca/plano.ts'
 import * as calls from '#contract/seguranca/prestador.ts'
-import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
+import { readVagasDeTecnico } from '#contract/seguranca/prestador.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { chaveOfNo } from '#server/comum/no.ts'

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dataOf, diaDaSemana, diaOf, feriadoOf } from '#contract/comum/calendario.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import type { bookAtividade, changeAtividade } from '#contract/seguranca/prestador.ts'
-import type { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
+import type {
+  bookAtividade,
+  changeAtividade,
+  readVagasDeTecnico,
+} from '#contract/seguranca/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { daysOn } from '#test/agenda.ts'
 import { ask } from '#test/ask.ts'

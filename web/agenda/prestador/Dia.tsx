@@ -1,7 +1,7 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 import { today } from '#web/kit/field/date.ts'
-import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
+import { horaDe, minutosDe } from '#contract/comum/horario.ts'
 import styles from './Dia.module.css'
 import { livres, type Livre, type NaFaixa } from './faixas.ts'
 import { Marcacao } from './Marcacao.tsx'

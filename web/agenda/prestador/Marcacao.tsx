@@ -1,7 +1,7 @@
 import { Check, HardHat, Stethoscope, Syringe } from 'lucide'
 import type { DOMAttributes } from 'react'
 import type { EspecieDaAgenda, LinhaDaAgenda } from '#contract/agenda.ts'
-import { minutosDe } from '#web/comum/agenda/hora.ts'
+import { minutosDe } from '#contract/comum/horario.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './Dia.module.css'
 import { diaPorExtenso, nomeCurto } from '#web/comum/agenda/dias.ts'

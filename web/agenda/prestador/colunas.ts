@@ -1,6 +1,5 @@
-import type { LinhaDaAgenda } from '#contract/agenda.ts'
+import { type LinhaDaAgenda, agendaDaEspecie } from '#contract/agenda.ts'
 import { diaCurto, diaPorExtenso, feriadoDe, isFolga } from '#web/comum/agenda/dias.ts'
-import { agendaDaEspecie } from '#web/comum/agenda/quem.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { textOfQuem, type LadoALado, type Quem } from './address.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'

@@ -1,5 +1,4 @@
-import { minutosDe } from '#web/comum/agenda/hora.ts'
-import { horasHabituais } from '#contract/comum/horario.ts'
+import { minutosDe, horasHabituais } from '#contract/comum/horario.ts'
 
 type Marcada = { hr: string; minutos: number }
 export type NaFaixa<L> = { linha: L; de: number; ate: number; faixa: number; faixas: number }

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { PointerEvent, RefObject } from 'react'
+import { useRef, type PointerEvent, type RefObject } from 'react'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { chaveOf, type Destino, type Mover } from './use-mover.ts'
 

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { readAgenda, type EspecieDaAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
 import { marcacoes } from '#contract/saude/marcar.ts'
 import { readVagas } from '#contract/saude/vaga.ts'
-import { changeAtividade, undoAtividade } from '#contract/seguranca/prestador.ts'
-import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
+import {
+  changeAtividade,
+  undoAtividade,
+  readVagasDeTecnico,
+} from '#contract/seguranca/prestador.ts'
 import { useAnyway, type Against } from '#web/comum/marcar/AnywayDialog.tsx'
 import { useMay } from '#web/comum/prestador/session.ts'
 import { readNow } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
-import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
+import { horaDe, minutosDe } from '#contract/comum/horario.ts'
 import { diaPorExtenso } from '#web/comum/agenda/dias.ts'
 import { dismiss, msParaDesfazer, notify } from '#web/kit/browser/notify.ts'
 

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Values } from '#web/kit/form/resolver.ts'
-import { useField } from '#web/kit/form/use-field.ts'
-import type { Bound } from '#web/kit/form/use-field.ts'
+import { useField, type Bound } from '#web/kit/form/use-field.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
-import { horaOf } from './hora.ts'
+import { horaOf } from './dias.ts'
 
 /** A time of the day. The browser's own field follows the user's locale, not the portal's. */
 export function FormHora<V extends Values, Body extends FieldValues>({

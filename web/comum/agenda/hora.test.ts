@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { horaOf } from './hora.ts'
+import { horaOf } from './dias.ts'
 
 it.each([
   ['9:30', '09:30'],

@@ -1,6 +1,5 @@
 import { notify, type WayOn } from '#web/kit/browser/notify.ts'
-import type { EspecieDaAgenda } from '#contract/agenda.ts'
-import { agendaDaEspecie } from './quem.ts'
+import { type EspecieDaAgenda, agendaDaEspecie } from '#contract/agenda.ts'
 
 type Marcada = {
   message: string

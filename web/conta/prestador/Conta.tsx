@@ -2,8 +2,7 @@ import { changePasswordPrestador, editContaPrestador } from '#contract/conta/pre
 import { renewPrestador, showPrestador, usePrestador } from '#web/comum/prestador/session.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
-import { Stack } from '#web/kit/ui/Layout.tsx'
+import { Card, Stack } from '#web/kit/ui/Layout.tsx'
 import { ContaForm } from '../ContaForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { estadoEmpresa } from '#contract/empresa/lista.ts'
+import { estadoEmpresa, codigosEmpresa } from '#contract/empresa/lista.ts'
 import {
   changeEmpresa,
   listUtilizadoresDaEmpresa,
@@ -14,14 +14,14 @@ import { Absent } from '#web/kit/screen/FailureMessage.tsx'
 import { ReadPage } from '#web/kit/screen/ReadPage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatDate, formatNumber } from '#web/kit/text/format.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { Cards, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Actions } from './Actions.tsx'
 import { EntradaDaEmpresa } from './EntradaDaEmpresa.tsx'
-import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
+import { toneOf } from '#contract/kit/codes.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
 import { UtilizadoresDaEmpresa } from './UtilizadoresDaEmpresa.tsx'
 
 export function EmpresaPage() {
@@ -56,7 +56,7 @@ function Empresa({ empresa, avisos, nova }: Props) {
     <Stack>
       <Row lines={2} justify="between">
         <ScreenTitle title={nome}>
-          <EstadoEmpresaBadge empresa={empresa} />
+          <Badge tone={toneOf(codigosEmpresa, empresa.cd_estad)}>{empresa.estado}</Badge>
         </ScreenTitle>
         <IfMay call={changeEmpresa}>
           <Actions empresa={empresa} />

@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide'
-import { listEmpresasClientes } from '#contract/empresa/lista.ts'
+import { listEmpresasClientes, codigosEmpresa } from '#contract/empresa/lista.ts'
 import { createEmpresa } from '#contract/empresa/prestador.ts'
 import { EmpresaTabs } from '#web/comum/prestador/EmpresaTabs.tsx'
 import { IfMay } from '#web/comum/prestador/session.ts'
@@ -10,7 +10,8 @@ import { dialogOf } from '#web/kit/screen/dialog-of.tsx'
 import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
-import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
+import { toneOf } from '#contract/kit/codes.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
 
 const NovaEmpresaDialog = dialogOf<'NovaEmpresaDialog', { onClose: () => void }>(
   () => import('./DadosDialogs.tsx'),
@@ -54,7 +55,9 @@ const columns = columnsOf(listEmpresasClientes, [
   {
     key: 'estado',
     label: 'Estado',
-    cell: (empresa) => <EstadoEmpresaBadge empresa={empresa} />,
+    cell: (empresa) => (
+      <Badge tone={toneOf(codigosEmpresa, empresa.cd_estad)}>{empresa.estado}</Badge>
+    ),
     width: '8em',
   },
 ])

@@ -1,5 +1,5 @@
 import { History } from 'lucide'
-import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { listRegistoEquipa } from '#contract/equipa/equipa.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide'
-import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { listRegistoEquipa } from '#contract/equipa/equipa.ts'
 import { componentOf } from '#web/kit/area/component-of.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 import { arriving } from './token.ts'

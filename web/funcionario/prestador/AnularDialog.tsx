@@ -1,5 +1,9 @@
-import { anularForm, camposAnular } from '#contract/funcionario/forms.ts'
-import { undoSaida, type FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
+import {
+  anularForm,
+  camposAnular,
+  undoSaida,
+  type FuncionarioPrestador,
+} from '#contract/funcionario/prestador.ts'
 import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'

@@ -6,15 +6,13 @@ import {
 } from '#contract/importacao/prestador.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Row, Stack } from '#web/kit/ui/Layout.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Row, Stack } from '#web/kit/ui/Layout.tsx'
 import type { Feita } from './use-importacao.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   empresa: number

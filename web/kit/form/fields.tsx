@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '../field/Checkbox.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
@@ -7,9 +6,8 @@ import { RadioGroup } from '../field/RadioGroup.tsx'
 import { TextArea } from '../field/TextArea.tsx'
 import { TextField } from '../field/TextField.tsx'
 import type { Values } from './resolver.ts'
-import { useField } from './use-field.ts'
-import type { Bound } from './use-field.ts'
-import { Card } from '../ui/Card.tsx'
+import { useField, type Bound } from './use-field.ts'
+import { Card } from '../ui/Layout.tsx'
 import styles from './form.module.css'
 
 // The kit's controls as form fields; each renders alone while it is typed into.

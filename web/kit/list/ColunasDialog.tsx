@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ItemRow, Note, Row, Rows } from '../ui/Layout.tsx'
 import { shownColumns, type Named } from './columns.ts'
-import { colOf } from './columns-chosen.ts'
+import { colOf } from './vista-address.ts'
 import styles from './ColunasDialog.module.css'
 
 type Props = { columns: readonly Named[]; col: string | undefined; onClose: () => void }

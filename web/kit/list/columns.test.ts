@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMinificado } from '#contract/funcionario/funcionario.ts'
 import { columnsOf, organig, shownColumns } from './columns.ts'
-import { colOf } from './columns-chosen.ts'
+import { colOf } from './vista-address.ts'
 
 test('the node above one whose name is not the only one is shown, and is in no file', () => {
   const [column] = columnsOf(listMinificado, [organig])

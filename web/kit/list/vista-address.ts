@@ -1,11 +1,14 @@
 import { isOverAll, splitOrder } from '#contract/kit/list.ts'
 import { parseSearch, queryOf, readSearch } from '#contract/kit/list-address.ts'
 import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
-import { filtrosDePessoas, filtrosDeRamos, filtrosDoServico } from '#contract/vista/vista.ts'
-import type { Vista } from '#contract/vista/vista.ts'
+import {
+  filtrosDePessoas,
+  filtrosDeRamos,
+  filtrosDoServico,
+  type Vista,
+} from '#contract/vista/vista.ts'
 import { readNow } from '../call/read.ts'
 import type { Named } from './columns.ts'
-import { colOf } from './columns-chosen.ts'
 import type { ListState } from './use-list.ts'
 
 /** The parameters that a view keeps: filters, branch, order and columns, without a person or a search. */
@@ -81,4 +84,10 @@ function wordsFor({ list }: ListState, columns: Columns, name: string, value: st
   const [key] = splitOrder(value)
   const label = columns.find((column) => column.key === key)?.label
   return label ? `a ordem por ${label}` : 'a ordem'
+}
+
+/** The columns as the address says them; nothing where they stand as the list has them. */
+export function colOf(columns: readonly Named[], keys: readonly string[]): string | undefined {
+  const said = keys.join('.')
+  return said === columns.map(({ key }) => key).join('.') ? undefined : said
 }

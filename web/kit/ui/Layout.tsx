@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import styles from './Layout.module.css'
 
 /** A step of the tokens `--gap-1` to `--gap-6`. */
@@ -200,3 +199,10 @@ function draw(as: Tag, look: string, { className, gap, lines = gap, max, ...rest
 }
 
 const step = (gap: Gap = 0) => (gap === 0 ? 0 : `var(--gap-${gap})`)
+
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <Panel as={title ? 'section' : 'div'} pad="card">
+    {title && <h2 className={styles.cardTitle}>{title}</h2>}
+    {children}
+  </Panel>
+)

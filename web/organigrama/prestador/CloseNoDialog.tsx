@@ -1,14 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { camposNo, fecharForm } from '#contract/organigrama/forms.ts'
-import { closeNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
-import type { Tree } from '#web/comum/organigrama/tree.ts'
+import { closeNo, type NoPrestador, readsOfOrganigrama } from '#contract/organigrama/prestador.ts'
+import { type Tree, nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { nosToChoose } from '#web/comum/organigrama/tree.ts'
-import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { para: number | string | null }

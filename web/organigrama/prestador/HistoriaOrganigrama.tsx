@@ -2,6 +2,7 @@ import {
   listHistoriaOrganigrama,
   reopenNo,
   type PassoOrganigrama,
+  readsOfOrganigrama,
 } from '#contract/organigrama/prestador.ts'
 import { IfMay } from '#web/comum/prestador/session.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -9,10 +10,8 @@ import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Note, Stack } from '#web/kit/ui/Layout.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { Note, Stack } from '#web/kit/ui/Layout.tsx'
-import { readsOfOrganigrama } from './touched.ts'
 
 export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
   const { data, error, refetch } = useRead(listHistoriaOrganigrama, { path: { empresa } })

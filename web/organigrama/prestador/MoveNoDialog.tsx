@@ -1,16 +1,19 @@
 import { useWatch } from 'react-hook-form'
 import { camposNo, moverForm } from '#contract/organigrama/forms.ts'
-import { changeNo, readNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
-import type { Tree } from '#web/comum/organigrama/tree.ts'
+import {
+  changeNo,
+  readNo,
+  type NoPrestador,
+  readsOfOrganigrama,
+} from '#contract/organigrama/prestador.ts'
+import { type Tree, nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
-import { nosToChoose } from '#web/comum/organigrama/tree.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { Stack } from '#web/kit/ui/Layout.tsx'
-import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
 type Typed = { cd_base: number | string | null }

@@ -1,11 +1,15 @@
 import { camposNo, nomeForm } from '#contract/organigrama/forms.ts'
-import { createNo, type NoPrestador, changeNo } from '#contract/organigrama/prestador.ts'
+import {
+  createNo,
+  type NoPrestador,
+  changeNo,
+  readsOfOrganigrama,
+} from '#contract/organigrama/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { closing, useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
-import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 

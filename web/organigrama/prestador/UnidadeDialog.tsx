@@ -1,12 +1,15 @@
 import { regioes } from '#contract/comum/organig.ts'
 import { camposUnidade, unidadeForm, type UnidadeForm } from '#contract/organigrama/forms.ts'
-import { changeUnidade, type NoPrestador } from '#contract/organigrama/prestador.ts'
+import {
+  changeUnidade,
+  type NoPrestador,
+  readsOfOrganigrama,
+} from '#contract/organigrama/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCheck, FormRadio, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useChangeScreen } from '#web/kit/form/use-change-screen.ts'
 import { Note } from '#web/kit/ui/Layout.tsx'
-import { readsOfOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; no: NoPrestador; onClose: () => void }
 type Typed = { regiao: string; estabelecimento: boolean; cae: string; morada: string }

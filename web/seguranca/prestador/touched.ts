@@ -4,9 +4,12 @@ import {
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
 import { readAtividadePrestador, readMedidaPrestador } from '#contract/seguranca/detalhe.ts'
-import { listFicheiros, listTiposPrestador } from '#contract/seguranca/prestador.ts'
+import {
+  listFicheiros,
+  listTiposPrestador,
+  readVagasDeTecnico,
+} from '#contract/seguranca/prestador.ts'
 import { listAreasPrestador, readAreaPrestador } from '#contract/seguranca/prestador-area.ts'
-import { readVagasDeTecnico } from '#contract/seguranca/vaga.ts'
 
 export const readsOfSeguranca = [
   readAgenda,

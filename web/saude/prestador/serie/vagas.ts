@@ -1,4 +1,4 @@
-import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
+import { horaDe, minutosDe } from '#contract/comum/horario.ts'
 
 /** Beginning, end, minutes per exam, and an optional break. */
 type Dia = {

@@ -10,11 +10,10 @@ import { fetchPdf } from '#web/kit/call/call.ts'
 import { useOpened } from '#web/kit/screen/DialogButton.tsx'
 import { OpenButton } from '#web/kit/screen/OpenButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { Card } from '#web/kit/ui/Card.tsx'
+import { Card, Note } from '#web/kit/ui/Layout.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { DownloadButton } from '../../DownloadButton.tsx'
 import { AttachDialog, TituloDialog, RemoveDaAreaDialog } from './DocumentoDialogs.tsx'
-import { Note } from '#web/kit/ui/Layout.tsx'
 import { Line, Lines } from '#web/kit/ui/Lines.tsx'
 
 type Props = { area: number; documentos: readonly DocumentoPrestador[] }

@@ -1,5 +1,0 @@
-import type { Scope } from '#server/kit/access/session.ts'
-
-export type Autor = { cd: number; nome: string }
-
-export type Autoria = { scope: Scope; autor: Autor }
