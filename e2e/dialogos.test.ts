@@ -128,6 +128,24 @@ test('Escape closes a menu and gives its button the focus back', async ({ page }
   await expect(page.getByRole('button', { name: /Rui Salgueiro/u })).toBeFocused()
 })
 
+test('Escape right after its button opened a menu closes the menu, not the dialog around it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, '/')
+  await page.goto('/funcionario')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' })
+  await sheet.getByRole('button', { name: 'Exportar', exact: true }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click()
+    button.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(sheet).toBeVisible()
+})
+
 test('a dialog opened from a list is closed by two presses as by one, and the list stays', async ({
   page,
 }) => {

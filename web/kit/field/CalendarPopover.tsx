@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { holdEscape } from '../ui/escape.ts'
 import { Calendar } from './Calendar.tsx'
@@ -27,8 +27,8 @@ export function CalendarPopover({ label, anchor, field = anchor, value, onPick, 
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [])
-  // Escape closes the calendar, not the dialog around the field
-  useEffect(() => holdEscape(() => close()), [])
+  // Escape closes the calendar, not the dialog around the field; as early as it is shown
+  useLayoutEffect(() => holdEscape(() => close()), [])
 
   return (
     <dialog

@@ -21,9 +21,9 @@ export function Menu(props: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const releaseEscape = useRef<() => void>(undefined)
   const [open, setOpen] = useState(false)
-  // Escape closes the menu, not the dialog around it
-  useEffect(() => (open ? holdEscape(() => menu.current?.hidePopover()) : undefined), [open])
+  useEffect(() => () => releaseEscape.current?.(), [])
   // the items may load after the menu opened
   useEffect(() => {
     const shown = menu.current
@@ -34,6 +34,13 @@ export function Menu(props: Props) {
     watch.observe(shown, { childList: true })
     return () => watch.disconnect()
   }, [open])
+
+  /** Escape closes the menu, not the dialog around it: from before it shows, `toggle` comes later. */
+  function hold({ newState }: Pick<ToggleEvent, 'newState'>) {
+    releaseEscape.current?.()
+    releaseEscape.current =
+      newState === 'open' ? holdEscape(() => menu.current?.hidePopover()) : undefined
+  }
 
   function place() {
     if (!trigger.current || !menu.current) return
@@ -73,7 +80,10 @@ export function Menu(props: Props) {
         tabIndex={-1}
         aria-label={name}
         className={styles.menu}
-        onBeforeToggle={place}
+        onBeforeToggle={(event) => {
+          hold(event)
+          place()
+        }}
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
