@@ -142,6 +142,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
   'server/prestador/procura.ts': [
+    'organigrama organigrama',
     'funcionario_palavra q',
     'funcionario_palavra r',
     'funcionario f',
@@ -153,7 +154,6 @@ const overAll: Record<string, readonly string[]> = {
   'server/importacao/prestador/import.ts': ['organigrama e', 'funcionario f'],
   // the start page: pending work of each kind
   'server/comum/em-espera.ts': ['atividade a', 'marcacao m', 'medida m'],
-  'server/prestador/rows.ts': ['organigrama organigrama'],
 }
 
 describe('a company is named by a parameter', () => {
