@@ -28,7 +28,7 @@ const waiting = sql`
   where d.datname = current_database() and not l.granted`
 
 describe('what is owed after a write', () => {
-  it('is there, also when another review of the company says it', async () => {
+  it('is there, also when the review of another write says it', async () => {
     const cd = await agenda(house).contrata()
     await house.db.rows(sql`delete from dever where cd_funcion = ${cd}`)
     await house.db.rows(sql`

@@ -13,19 +13,15 @@ import { fatosOf } from './fatos.ts'
 /** A part holds its people for some hundred milliseconds, also on a busy machine. */
 const deCadaVez = 200
 
-/**
- * Says again what is owed to marked people of a company, a part at a time; answers how many. Waits
- * for another review of the company: whoever wrote reads afterwards what is owed, whichever wrote it.
- */
+/** Says again what is owed to marked people of a company, a part at a time; answers how many. */
 async function reviewDeveres(tx: Db, cd_empresa: number, limites: Limites): Promise<number> {
-  await tx.rows(sql`select pg_advisory_xact_lock(4186277, ${cd_empresa}::int)`)
   const marcas = await tx.rows(sql`
     select ${columns('dever_por_rever r', 'cd', 'cd_funcion')} from dever_por_rever r
     where r.cd_empresa = ${cd_empresa} and r.dia <= current_date
     order by r.dia, r.cd limit ${deCadaVez}`)
   if (marcas.length === 0) return 0
   const marcadas = [...new Set(marcas.map(({ cd_funcion }) => cd_funcion))]
-  // a person that somebody writes stays marked: who holds the company's lock waits for nobody
+  // a person that somebody writes stays marked: a review never waits for a row
   const presas = await tx.rows(sql`
     select ${columns('funcionario f', 'cd')} from funcionario f
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${marcadas}::bigint[])
@@ -115,7 +111,10 @@ async function writeDeveres(
       cd_funcion bigint, classe text, porque text, cd_protocolo bigint)`)
 }
 
-/** After a write: its people are seen at once, a large one's rest by the job. */
+/**
+ * After a write: its people are seen at once, a large one's rest by the job. Waits for that of another
+ * write in the company, which may have its people; never for the job, whose parts are large.
+ */
 export async function reviewDeveresOf(
   prestador: Prestador,
   cd_empresa: number,
@@ -125,7 +124,11 @@ export async function reviewDeveresOf(
   const marcado = await db.one(sql`
     select from dever_por_rever r
     where r.cd_empresa = ${cd_empresa} and r.dia <= current_date limit 1`)
-  if (marcado) await db.transaction((tx) => reviewDeveres(tx, cd_empresa, limites))
+  if (!marcado) return
+  await db.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(4186277, ${cd_empresa}::int)`)
+    await reviewDeveres(tx, cd_empresa, limites)
+  })
 }
 
 /**
