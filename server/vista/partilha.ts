@@ -152,7 +152,7 @@ async function checkNome(tx: Db, { cd_empresa, lista, nome, cd }: Nome) {
 
 /** One at a time changes the views of a company. */
 const holdEmpresa = async (tx: Db, cd_empresa: number) =>
-  await tx.rows(sql`select pg_advisory_xact_lock(4186276, ${cd_empresa}::int)`)
+  await tx.rows(sql`select pg_advisory_xact_lock(4186278, ${cd_empresa}::int)`)
 
 async function note(tx: Db, { scope: { cd_empresa }, autor }: Quem, alvo: string, descr: string) {
   const onde = { cd_empresa, cd_organig: cd_empresa, autor, do_prestador: false }
